@@ -1,0 +1,145 @@
+import type { ZodType } from 'zod';
+import type { Entity, ExpectedGroup } from './entity-index.ts';
+import type { Treelet } from './treelet.ts';
+import type { TurnContext } from './turn.ts';
+import type { ProfilePatch } from './user-profile.ts';
+
+/** Response priorities, highest first (paper §'response priority'). */
+export const responsePriorities = [
+  'FORCE_START',
+  'STRONG_CONTINUE',
+  'CAN_START',
+  'WEAK_CONTINUE',
+  'UNIVERSAL_FALLBACK',
+] as const;
+export type ResponsePriority = (typeof responsePriorities)[number];
+
+/** Prompt priorities, highest first. */
+export const promptPriorities = ['FORCE_START', 'CURRENT_TOPIC', 'CONTEXTUAL', 'GENERIC'] as const;
+export type PromptPriority = (typeof promptPriorities)[number];
+
+/** Left out: keep the current entity; null: clear it; a title or an entity: set it. */
+export type EntityUpdate = Entity | string | null;
+
+/** A proposal: what to say, and the state that the generator wants if it is chosen. */
+export interface Response<S> {
+  readonly text: string;
+  readonly priority: ResponsePriority;
+  /** True if somebody else should go on with a prompt. */
+  readonly needsPrompt: boolean;
+  readonly entity?: EntityUpdate;
+  /** The group that the answer should be of; not together with `needsPrompt`. */
+  readonly expects?: ExpectedGroup;
+  /** The response generator that should prompt (FORCE_START) after this response; only with `needsPrompt`. */
+  readonly handoff?: string;
+  readonly next: S;
+  readonly profile?: ProfilePatch;
+  /** True if the session ends with this response. */
+  readonly ends?: boolean;
+  /** Why this was proposed, in a few words, for `/why`. */
+  readonly because?: string;
+}
+
+/** A proposal to go on after somebody's response. */
+export interface Prompt<S> {
+  readonly text: string;
+  readonly priority: PromptPriority;
+  readonly entity?: EntityUpdate;
+  readonly expects?: ExpectedGroup;
+  readonly next: S;
+  readonly because?: string;
+}
+
+/** How a generator's state is kept: plain JSON, checked by a schema, with a version. */
+export interface StateCodec<S> {
+  readonly version: number;
+  readonly schema: ZodType<S>;
+  initial(): S;
+  /** Turns a state of an older version into the form that the schema reads. */
+  migrate?(old: unknown, fromVersion: number): unknown;
+}
+
+/** Whether the generator's own entity overrides what the tracker would find in the user's utterance (reference §8.0). */
+export type EntityOverride = { readonly keep: true } | { readonly entity: Entity | null };
+
+/** Weights of a generator's prompts by priority; a priority left out counts as the design's default. */
+export type PromptWeights = { readonly [P in PromptPriority]?: number };
+
+/**
+ * Answers some turns. It changes nothing: it returns a proposal that carries the state it wants if chosen.
+ *
+ * Where `respond` or `prompt` throws, is late or returns garbage, the verdict says so and the others go on.
+ */
+export interface ResponseGenerator<S> {
+  /** kebab-case */
+  readonly name: string;
+  readonly state: StateCodec<S>;
+  /** What it is for, in a sentence, and lines that a user might say to meet it. */
+  readonly description: string;
+  readonly examples: readonly string[];
+  readonly promptWeights?: PromptWeights;
+  /** Milliseconds for respond and prompt; 500 where left out. */
+  readonly budgetMs?: number;
+  respond(turn: TurnContext, state: Readonly<S>): Promise<Response<S> | undefined> | Response<S> | undefined;
+  prompt?(turn: TurnContext, state: Readonly<S>): Promise<Prompt<S> | undefined> | Prompt<S> | undefined;
+  /** The state after a turn in which it was not chosen; the state itself where left out. */
+  passed?(turn: TurnContext, state: Readonly<S>): S;
+  /** Asked of the last speaker before the tracker looks at the utterance; undefined: the tracker decides. */
+  overrideEntity?(turn: Omit<TurnContext, 'entity'>, state: Readonly<S>): EntityOverride | undefined;
+  /** For the static check of its dialogue graph. */
+  readonly treelets?: readonly Treelet<S, string, string>[];
+}
+
+/** A response generator whatever its state, as lists keep it. */
+export interface AnyResponseGenerator extends Omit<ResponseGenerator<unknown>, 'state'> {
+  readonly state: StateCodec<unknown>;
+}
+
+/**
+ * Declares a response generator; its state's type is inferred from the codec. The result takes its state as unknown and reads it by the
+ * schema, so that generators with different states can stand in one list.
+ *
+ * @example export const echo = defineResponseGenerator({ name: 'echo', state: noState, respond: (turn) => ({ text: turn.text, … }) })
+ */
+export function defineResponseGenerator<S>(generator: ResponseGenerator<S>): AnyResponseGenerator {
+  const read = (state: unknown): S => generator.state.schema.parse(state);
+  const { prompt, passed, overrideEntity, treelets, migrate, ...rest } = {
+    ...generator,
+    migrate: generator.state.migrate,
+  };
+  return {
+    ...rest,
+    state: {
+      version: generator.state.version,
+      schema: generator.state.schema,
+      initial: () => generator.state.initial(),
+      ...(migrate ? { migrate: (old: unknown, from: number) => migrate.call(generator.state, old, from) } : {}),
+    },
+    respond: (turn, state) => generator.respond(turn, read(state)),
+    ...(prompt ? { prompt: (turn: TurnContext, state: unknown) => prompt.call(generator, turn, read(state)) } : {}),
+    ...(passed ? { passed: (turn: TurnContext, state: unknown) => passed.call(generator, turn, read(state)) } : {}),
+    ...(overrideEntity
+      ? {
+          overrideEntity: (turn: Omit<TurnContext, 'entity'>, state: unknown) =>
+            overrideEntity.call(generator, turn, read(state)),
+        }
+      : {}),
+    ...(treelets ? { treelets: treelets.map((treelet) => eraseTreelet(treelet, read)) } : {}),
+  };
+}
+
+function eraseTreelet<S>(
+  treelet: Treelet<S, string, string>,
+  read: (state: unknown) => S,
+): Treelet<unknown, string, string> {
+  const branches = Object.entries(treelet.branches).map(([name, branch]) => [
+    name,
+    { leadsTo: branch.leadsTo, say: (turn: TurnContext, state: unknown) => branch.say(turn, read(state)) },
+  ]);
+  return {
+    name: treelet.name,
+    isEntry: treelet.isEntry,
+    classify: (turn, state) => treelet.classify(turn, read(state)),
+    branches: Object.fromEntries(branches),
+  };
+}

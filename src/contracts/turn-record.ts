@@ -1,0 +1,82 @@
+import type { Annotations } from './annotations.ts';
+import type { ConversationState, TrackerState } from './conversation.ts';
+import type { ExpectedGroup } from './entity-index.ts';
+import type { Exposure } from './experiment.ts';
+import type { PromptPriority, ResponsePriority } from './response-generator.ts';
+import type { TurnInput } from './turn.ts';
+import type { UserProfile } from './user-profile.ts';
+
+export type AnnotatorStatus = 'ok' | 'late' | 'threw' | 'garbage';
+
+/** How an annotator fared: `ok`, or why its fallback value stands in. */
+export interface AnnotatorReport {
+  readonly name: string;
+  readonly status: AnnotatorStatus;
+  /** When it started, from the start of the pipeline, and how long it took, in milliseconds. */
+  readonly startMs: number;
+  readonly ms: number;
+  readonly error?: string;
+}
+
+/** Proposed and chosen; proposed and why not; or why there was no proposal. */
+export type VerdictStatus =
+  | 'chosen'
+  | 'outranked'
+  | 'offensive'
+  | 'silent'
+  | 'late'
+  | 'threw'
+  | 'garbage'
+  | 'not-asked';
+
+/** What became of one response generator in one phase of a turn. */
+export interface Verdict<Priority extends string> {
+  readonly rg: string;
+  readonly status: VerdictStatus;
+  readonly priority: Priority | null;
+  readonly text: string | null;
+  readonly needsPrompt: boolean;
+  /** Title; null clears; undefined keeps. */
+  readonly entity?: string | null;
+  readonly expects?: ExpectedGroup;
+  /** One sentence for a reader: why it was (not) chosen. */
+  readonly reason: string;
+  readonly ms: number;
+}
+
+export interface Reply {
+  readonly text: string;
+  readonly ends: boolean;
+}
+
+/** The one item that a turn writes: enough to run the turn again and to explain it. */
+export interface TurnRecord {
+  readonly schemaVersion: number;
+  readonly conversationId: string;
+  readonly userId: string;
+  /** From 1. */
+  readonly index: number;
+  readonly input: TurnInput;
+  /** Milliseconds since 1970 at the start of the turn. */
+  readonly at: number;
+  readonly seed: number;
+  readonly annotations: Annotations;
+  readonly annotators: readonly AnnotatorReport[];
+  readonly responses: readonly Verdict<ResponsePriority>[];
+  readonly prompts: readonly Verdict<PromptPriority>[];
+  readonly rg: string;
+  readonly promptRg: string | null;
+  readonly reply: Reply;
+  /** The tracker after each of its updates in this turn. */
+  readonly trackerAfterUser: TrackerState;
+  readonly exposures: readonly Exposure[];
+  /** Generator samples by plug-in name, in the order in which they were asked for. */
+  readonly samples: Readonly<Record<string, readonly (readonly string[])[]>>;
+  /** The profile as the turn found it. */
+  readonly profile: UserProfile;
+  /** Generators whose stored state could not be read and that began afresh. */
+  readonly resetStates: readonly string[];
+  readonly versions: { readonly code: string; readonly knowledge: string; readonly models: string };
+  readonly totalMs: number;
+  readonly next: ConversationState;
+}

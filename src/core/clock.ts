@@ -1,0 +1,19 @@
+/** Time as a capability, so that tests and replays can set it. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** A monotonic reading in milliseconds, for durations. */
+  elapsed(): number;
+  /** Calls back once after so many milliseconds; returns what cancels it. */
+  after(milliseconds: number, callback: () => void): () => void;
+}
+
+/** The clock of the machine. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  elapsed: () => performance.now(),
+  after: (milliseconds, callback) => {
+    const timer = setTimeout(callback, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};

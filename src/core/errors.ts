@@ -1,0 +1,94 @@
+/** What a coded error may carry beside its message. */
+export interface ParleyErrorDetails {
+  /** What the reader can do about it. */
+  readonly remedy: string;
+  /** The input or names concerned, for logs and problem documents. */
+  readonly context?: Readonly<Record<string, unknown>>;
+  readonly cause?: unknown;
+}
+
+/** Every code that Parley throws, with the HTTP status that a channel answers with and what it means. `docs/errors.md` is made from this table. */
+export const errorCatalogue = {
+  PARLEY_RANDOM_RANGE: { status: 500, meaning: 'A random choice was asked from nothing.' },
+  PARLEY_RANDOM_WEIGHTS: { status: 500, meaning: 'The weights of a random choice are negative or all zero.' },
+  PARLEY_CONFIG_INVALID: { status: 500, meaning: 'A setting is missing or has a value that is not allowed.' },
+  PARLEY_OPEN_WITHOUT_KEYS: { status: 500, meaning: 'The server would listen beyond this machine without API keys.' },
+  PARLEY_PORT_IN_USE: { status: 500, meaning: 'Another program listens on the port.' },
+  PARLEY_INPUT_INVALID: {
+    status: 400,
+    meaning: 'A request, a file or an argument does not have the form it must have.',
+  },
+  PARLEY_JSON_INVALID: { status: 400, meaning: 'The body is not JSON.' },
+  PARLEY_BODY_TOO_LARGE: { status: 413, meaning: 'The body is larger than allowed.' },
+  PARLEY_UNAUTHORISED: { status: 401, meaning: 'An API key is needed and none, or a wrong one, was given.' },
+  PARLEY_FORBIDDEN: { status: 403, meaning: 'The API key does not allow this.' },
+  PARLEY_RATE_LIMITED: { status: 429, meaning: 'Too many requests in a short time.' },
+  PARLEY_ROUTE_UNKNOWN: { status: 404, meaning: 'There is nothing at this address.' },
+  PARLEY_CONVERSATION_UNKNOWN: { status: 404, meaning: 'There is no conversation of this name.' },
+  PARLEY_CONVERSATION_EXISTS: { status: 409, meaning: 'A conversation of this name exists already.' },
+  PARLEY_CONVERSATION_ENDED: { status: 409, meaning: 'The conversation has ended; a new one is needed.' },
+  PARLEY_USER_UNKNOWN: { status: 404, meaning: 'Nothing is kept about this user.' },
+  PARLEY_TURN_UNKNOWN: { status: 404, meaning: 'There is no such turn.' },
+  PARLEY_TURN_CONFLICT: { status: 409, meaning: 'Another process wrote the same turn first, until the deadline.' },
+  PARLEY_TURN_ID_REUSED: { status: 409, meaning: 'A turn id came back with another text.' },
+  PARLEY_STORE_UNAVAILABLE: { status: 503, meaning: 'The state store cannot be reached or opened.' },
+  PARLEY_STORE_NEWER: { status: 500, meaning: 'The stored data was written by a newer version.' },
+  PARLEY_STATE_TOO_LARGE: { status: 500, meaning: 'A turn record does not fit the size of one stored item.' },
+  PARLEY_KNOWLEDGE_MISSING: { status: 500, meaning: 'The knowledge base is missing or unreadable.' },
+  PARLEY_KNOWLEDGE_INVALID: { status: 500, meaning: 'A table of the knowledge base has a row that cannot be read.' },
+  PARLEY_PIPELINE_MISSING: { status: 500, meaning: 'An annotator needs an annotation that nobody gives.' },
+  PARLEY_PIPELINE_DUPLICATE: { status: 500, meaning: 'Two annotators give the same annotation.' },
+  PARLEY_PIPELINE_CYCLE: { status: 500, meaning: 'Annotators need each other in a circle.' },
+  PARLEY_ANNOTATOR_UNKNOWN: { status: 404, meaning: 'There is no annotator of this name.' },
+  PARLEY_REMOTE_FAILED: { status: 502, meaning: 'A remote annotator failed, was late or answered nonsense.' },
+  PARLEY_RG_DUPLICATE: { status: 500, meaning: 'Two response generators have the same name.' },
+  PARLEY_RG_UNKNOWN: { status: 400, meaning: 'There is no response generator of this name.' },
+  PARLEY_RG_GARBAGE: { status: 500, meaning: 'A response generator returned something that is not a response.' },
+  PARLEY_TREELET_INVALID: { status: 500, meaning: 'A treelet is unreachable, unanswerable or leads nowhere.' },
+  PARLEY_FORCED_SILENT: { status: 400, meaning: 'A response generator that was forced to answer proposed nothing.' },
+  PARLEY_SCRIPT_INVALID: { status: 400, meaning: 'A conversation script has an unknown key or a wrong value.' },
+  PARLEY_FILE_UNREADABLE: { status: 400, meaning: 'A file cannot be read.' },
+  PARLEY_NAME_TAKEN: { status: 409, meaning: 'A file or entry of this name exists already.' },
+  PARLEY_LATE: { status: 504, meaning: 'Something did not finish within its budget.' },
+  PARLEY_INTERNAL: { status: 500, meaning: 'A fault in Parley itself.' },
+} as const satisfies Record<string, { status: number; meaning: string }>;
+
+/** A code of the catalogue. */
+export type ParleyErrorCode = keyof typeof errorCatalogue;
+
+const marker = Symbol.for('parley.error');
+
+/**
+ * An error with a code from the catalogue; its message names the input and the cause, its remedy says what to do.
+ *
+ * @example throw new ParleyError('PARLEY_RG_UNKNOWN', 'No response generator is called "wikki".', { remedy: 'Did you mean "wiki"?' })
+ */
+export class ParleyError extends Error {
+  readonly code: ParleyErrorCode;
+  readonly remedy: string;
+  readonly context: Readonly<Record<string, unknown>>;
+  readonly [marker] = true;
+
+  constructor(code: ParleyErrorCode, message: string, details: ParleyErrorDetails) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = 'ParleyError';
+    this.code = code;
+    this.remedy = details.remedy;
+    this.context = details.context ?? {};
+  }
+
+  /** The HTTP status that belongs to the code. */
+  get status(): number {
+    return errorCatalogue[this.code].status;
+  }
+
+  /** True for a ParleyError, also for one from another copy of the package. */
+  static isInstance(value: unknown): value is ParleyError {
+    return value instanceof Error && marker in value;
+  }
+}
+
+/** The message of anything that was thrown. */
+export function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}

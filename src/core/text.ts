@@ -1,0 +1,70 @@
+const apostrophes = /[\u2018\u2019\u02bc\u0060\u00b4]/g;
+const dashes = /[\u2010-\u2015]/g;
+const sentenceEnd = /(?<=[.!?…]["'”’)]?)\s+(?=["'“‘(]?[\p{Lu}\p{N}])/u;
+
+/** Lower case, plain apostrophes, punctuation other than apostrophes turned into spaces, single spaces: the form in which words are compared. */
+export function normaliseText(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(apostrophes, "'")
+    .replace(/(?<=\p{L})\.(?=\p{L}\b)/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}' ]+/gu, ' ')
+    .replace(/(?<![\p{L}\p{N}])'|'(?![\p{L}\p{N}])/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The text with plain apostrophes, plain hyphens and single spaces; case and punctuation stay. */
+export function tidyText(text: string): string {
+  return text.normalize('NFC').replace(apostrophes, "'").replace(dashes, '-').replace(/\s+/g, ' ').trim();
+}
+
+/** The words of a text in the form in which words are compared. */
+export function wordsOf(text: string): string[] {
+  const normal = normaliseText(text);
+  return normal === '' ? [] : normal.split(' ');
+}
+
+/** The text without accents: `beyoncé` becomes `beyonce`. */
+export function withoutAccents(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .normalize('NFC');
+}
+
+/** The sentences of a text that the bot says (proper punctuation expected). */
+export function splitSentences(text: string): string[] {
+  return text
+    .split(sentenceEnd)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+}
+
+/** A pattern that matches the text literally. */
+export function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+}
+
+/** A pattern that matches any of the phrases as whole words, longest first, case-insensitively. */
+export function phrasePattern(phrases: readonly string[]): RegExp {
+  const alternatives = [...phrases].sort((left, right) => right.length - left.length).map(escapePattern);
+  return new RegExp(`(?<![\\p{L}\\p{N}'])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
+}
+
+/** The text with its first letter in upper case. */
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Words joined as one says them: `a, b or c`. */
+export function joinWords(words: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
+}
+
+/** A title without what stands in brackets at its end: `Titanic (1997 film)` becomes `Titanic`. */
+export function commonName(title: string): string {
+  return title.replace(/\s+\([^()]*\)$/u, '');
+}
