@@ -80,12 +80,14 @@ export interface ResponseGenerator<S> {
   readonly promptWeights?: PromptWeights;
   /** Milliseconds for respond and prompt; 500 where left out. */
   readonly budgetMs?: number;
-  respond(turn: TurnContext, state: Readonly<S>): Promise<Response<S> | undefined> | Response<S> | undefined;
-  prompt?(turn: TurnContext, state: Readonly<S>): Promise<Prompt<S> | undefined> | Prompt<S> | undefined;
+  /** True if it is asked only where no cheaper proposal can start, because it needs a text generator. */
+  readonly isCostly?: boolean;
+  respond(turn: TurnContext, state: S): Promise<Response<S> | undefined> | Response<S> | undefined;
+  prompt?(turn: TurnContext, state: S): Promise<Prompt<S> | undefined> | Prompt<S> | undefined;
   /** The state after a turn in which it was not chosen; the state itself where left out. */
-  passed?(turn: TurnContext, state: Readonly<S>): S;
+  passed?(turn: TurnContext, state: S): S;
   /** Asked of the last speaker before the tracker looks at the utterance; undefined: the tracker decides. */
-  overrideEntity?(turn: Omit<TurnContext, 'entity'>, state: Readonly<S>): EntityOverride | undefined;
+  overrideEntity?(turn: Omit<TurnContext, 'entity'>, state: S): EntityOverride | undefined;
   /** For the static check of its dialogue graph. */
   readonly treelets?: readonly Treelet<S, string, string>[];
 }

@@ -4,7 +4,7 @@ import type { TurnContext } from './turn.ts';
 /** One way to go on from a treelet, and the treelets that may await the user's next line after it (none: the dialogue leaves the graph). */
 export interface TreeletBranch<S, Name extends string> {
   readonly leadsTo: readonly Name[];
-  say(turn: TurnContext, state: Readonly<S>): Promise<Response<S> | undefined> | Response<S> | undefined;
+  say(turn: TurnContext, state: S): Promise<Response<S> | undefined> | Response<S> | undefined;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface Treelet<S, Branch extends string, Name extends string> {
   readonly name: Name;
   /** True if a dialogue can begin here. */
   readonly isEntry: boolean;
-  classify(turn: TurnContext, state: Readonly<S>): Branch | Promise<Branch>;
+  classify(turn: TurnContext, state: S): Branch | Promise<Branch>;
   readonly branches: { readonly [B in Branch]: TreeletBranch<S, Name> };
 }
 
@@ -28,7 +28,7 @@ export interface Treelet<S, Branch extends string, Name extends string> {
 export async function answerWith<S, Name extends string>(
   treelet: Treelet<S, string, Name>,
   turn: TurnContext,
-  state: Readonly<S>,
+  state: S,
 ): Promise<Response<S> | undefined> {
   const branch = treelet.branches[await treelet.classify(turn, state)];
   return branch?.say(turn, state);

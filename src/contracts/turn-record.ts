@@ -44,6 +44,12 @@ export interface Verdict<Priority extends string> {
   readonly ms: number;
 }
 
+export interface HookFault {
+  readonly rg: string;
+  readonly hook: 'passed' | 'overrideEntity';
+  readonly error: string;
+}
+
 export interface Reply {
   readonly text: string;
   readonly ends: boolean;
@@ -76,6 +82,8 @@ export interface TurnRecord {
   readonly profile: UserProfile;
   /** Generators whose stored state could not be read and that began afresh. */
   readonly resetStates: readonly string[];
+  /** Hooks of generators (`passed`, `overrideEntity`) that threw or gave garbage, and were taken as having no wish. */
+  readonly hookFaults: readonly HookFault[];
   readonly versions: { readonly code: string; readonly knowledge: string; readonly models: string };
   readonly totalMs: number;
   readonly next: ConversationState;

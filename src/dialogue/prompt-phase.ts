@@ -1,0 +1,73 @@
+import type { Prompt, PromptPriority } from '../contracts/response-generator.ts';
+import type { TurnContext } from '../contracts/turn.ts';
+import type { Verdict } from '../contracts/turn-record.ts';
+import type { Deadline } from '../core/deadline.ts';
+import type { Random } from '../core/random.ts';
+import type { BotParts } from './bot-parts.ts';
+import type { Playback, TurnOverrides } from './playback.ts';
+import { askForPrompt } from './proposals.ts';
+import { samplePrompt } from './prompt-sampling.ts';
+import type { ChosenResponse } from './respond-phase.ts';
+import { playedBack, verdictOf } from './verdicts.ts';
+
+export interface ChosenPrompt {
+  readonly rg: string;
+  readonly proposal: Prompt<unknown>;
+}
+
+export interface PromptPhase {
+  readonly chosen: ChosenPrompt | undefined;
+  readonly verdicts: readonly Verdict<PromptPriority>[];
+}
+
+export interface PromptOptions {
+  readonly parts: BotParts;
+  readonly deadline: Deadline;
+  readonly responder: ChosenResponse;
+  readonly idleTurns: Readonly<Record<string, number>>;
+  readonly random: Random;
+  readonly stateOf: (rg: string) => unknown;
+  readonly contextOf: (rg: string, slice: Deadline) => TurnContext;
+  readonly playback: Playback | undefined;
+  readonly overrides: TurnOverrides;
+}
+
+/** Asks the others to go on after a response that needs a prompt, and samples one of their prompts. */
+export async function promptPhase(options: PromptOptions): Promise<PromptPhase> {
+  const { parts, responder, overrides } = options;
+  const asked = await Promise.all(
+    parts.list.generators.flatMap((generator) => {
+      const prompt = generator.prompt?.bind(generator);
+      if (!prompt || !mayPrompt(generator.name, responder)) return [];
+      return [
+        playedBack(generator.name, options.playback?.prompts) ??
+          askForPrompt(generator, parts.clock, options.deadline, (slice) =>
+            prompt(options.contextOf(generator.name, slice), options.stateOf(generator.name)),
+          ),
+      ];
+    }),
+  );
+  const proposals = asked.flatMap((answer) =>
+    answer.status === 'proposed'
+      ? [{ rg: answer.rg, priority: answer.proposal.priority, proposal: answer.proposal }]
+      : [],
+  );
+  const offensive = new Set(proposals.filter(({ proposal }) => parts.isOffensive(proposal.text)).map(({ rg }) => rg));
+  const clean = proposals.filter(({ rg }) => !offensive.has(rg));
+  const weights = Object.fromEntries(parts.list.generators.map(({ name, promptWeights }) => [name, promptWeights]));
+  const wanted = clean.find(({ rg }) => rg === overrides.promptRg);
+  const chosen = wanted ?? samplePrompt(clean, { weights, idleTurns: options.idleTurns }, options.random);
+  const verdicts = asked.map((answer) =>
+    verdictOf(answer.rg, answer, {
+      chosen: chosen?.rg,
+      chosenPriority: chosen?.priority,
+      offensive: offensive.has(answer.rg),
+    }),
+  );
+  return { chosen: chosen && { rg: chosen.rg, proposal: chosen.proposal }, verdicts };
+}
+
+/** The responder does not prompt after itself, except one that only fell back to a re-prompt. */
+function mayPrompt(rg: string, responder: ChosenResponse): boolean {
+  return rg !== responder.rg || responder.proposal.priority === 'UNIVERSAL_FALLBACK';
+}

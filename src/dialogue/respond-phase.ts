@@ -1,0 +1,96 @@
+import type { AnyResponseGenerator, Response } from '../contracts/response-generator.ts';
+import type { TurnContext } from '../contracts/turn.ts';
+import type { Verdict } from '../contracts/turn-record.ts';
+import type { ResponsePriority } from '../contracts/response-generator.ts';
+import { ParleyError } from '../core/errors.ts';
+import type { Deadline } from '../core/deadline.ts';
+import type { BotParts } from './bot-parts.ts';
+import type { Playback, TurnOverrides } from './playback.ts';
+import { type Asked, askForResponse } from './proposals.ts';
+import { rankResponses, tieBreakOrder } from './ranking.ts';
+import { playedBack, verdictOf } from './verdicts.ts';
+
+/** A proposal and whose it is. */
+export interface ChosenResponse {
+  readonly rg: string;
+  readonly proposal: Response<unknown>;
+}
+
+export interface RespondPhase {
+  readonly chosen: ChosenResponse | undefined;
+  readonly verdicts: readonly Verdict<ResponsePriority>[];
+}
+
+/** What the phase needs to know of the turn. */
+export interface RespondOptions {
+  readonly parts: BotParts;
+  readonly deadline: Deadline;
+  readonly turnIndex: number;
+  readonly stateOf: (rg: string) => unknown;
+  readonly contextOf: (rg: string, slice: Deadline) => TurnContext;
+  readonly playback: Playback | undefined;
+  readonly overrides: TurnOverrides;
+}
+
+/** Asks all generators in parallel (costly ones only where no other proposal can start), ranks, and drops what is offensive. */
+export async function respondPhase(options: RespondOptions): Promise<RespondPhase> {
+  const { parts, overrides } = options;
+  const { generators } = parts.list;
+  const cheap = await askAll(
+    generators.filter((generator) => !generator.isCostly),
+    options,
+  );
+  const costly = generators.filter((generator) => generator.isCostly === true);
+  const asked = canStart(cheap) ? cheap : [...cheap, ...(await askAll(costly, options))];
+  const proposals = asked.flatMap((answer) =>
+    answer.status === 'proposed'
+      ? [{ rg: answer.rg, priority: answer.proposal.priority, proposal: answer.proposal }]
+      : [],
+  );
+  const names = generators.map((generator) => generator.name);
+  const order = tieBreakOrder(names, options.turnIndex, parts.list.firstOnTurnOne);
+  const ranked = rankResponses(proposals, order);
+  const offensive = new Set(ranked.filter(({ proposal }) => parts.isOffensive(proposal.text)).map(({ rg }) => rg));
+  const clean = ranked.filter(({ rg }) => !offensive.has(rg));
+  const chosen = overrides.rg === undefined ? clean[0] : forced(overrides.rg, clean);
+  const verdicts = names.map((name) => {
+    const answer = asked.find(({ rg }) => rg === name);
+    return verdictOf(name, answer, {
+      chosen: chosen?.rg,
+      chosenPriority: chosen?.priority,
+      offensive: offensive.has(name),
+    });
+  });
+  return { chosen: chosen && { rg: chosen.rg, proposal: chosen.proposal }, verdicts };
+}
+
+function canStart(asked: readonly Asked<Response<unknown>>[]): boolean {
+  return asked.some(
+    (answer) =>
+      answer.status === 'proposed' && !['WEAK_CONTINUE', 'UNIVERSAL_FALLBACK'].includes(answer.proposal.priority),
+  );
+}
+
+function askAll(
+  generators: readonly AnyResponseGenerator[],
+  { parts, deadline, stateOf, contextOf, playback }: RespondOptions,
+): Promise<Asked<Response<unknown>>[]> {
+  return Promise.all(
+    generators.map(
+      (generator) =>
+        playedBack(generator.name, playback?.responses) ??
+        askForResponse(generator, parts.clock, deadline, (slice) =>
+          generator.respond(contextOf(generator.name, slice), stateOf(generator.name)),
+        ),
+    ),
+  );
+}
+
+function forced<P extends { readonly rg: string }>(rg: string, proposals: readonly P[]): P {
+  const proposal = proposals.find((candidate) => candidate.rg === rg);
+  if (proposal) return proposal;
+  throw new ParleyError('PARLEY_FORCED_SILENT', `"${rg}" was forced to respond but proposed nothing.`, {
+    remedy: 'Force a generator that has something to say to this utterance in this state.',
+    context: { rg },
+  });
+}

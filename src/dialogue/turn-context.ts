@@ -1,0 +1,93 @@
+import type { Annotations, NavigationalIntent } from '../contracts/annotations.ts';
+import type { ConversationState } from '../contracts/conversation.ts';
+import type { EntityView, TurnContext, TurnInput, TurnIo } from '../contracts/turn.ts';
+import type { UserProfile } from '../contracts/user-profile.ts';
+import type { Deadline } from '../core/deadline.ts';
+import { createRandom } from '../core/random.ts';
+import { normaliseText } from '../core/text.ts';
+import type { BotParts } from './bot-parts.ts';
+import type { Arms } from './experiments.ts';
+import { chooseLeastRepetitive, comparedReplies } from './repetition.ts';
+import type { SampleLog } from './sample-log.ts';
+
+/** What is the same for every plug-in during one turn. */
+export interface TurnFrame {
+  readonly parts: BotParts;
+  readonly state: ConversationState;
+  readonly profile: UserProfile;
+  readonly input: TurnInput;
+  readonly at: number;
+  readonly arms: Arms;
+  readonly samples: SampleLog;
+}
+
+/** The bot's latest utterances, newest first. */
+export function recentRepliesOf(state: ConversationState): string[] {
+  return state.history
+    .slice(-comparedReplies)
+    .map((exchange) => exchange.bot)
+    .reverse();
+}
+
+/** Capabilities for one plug-in: its chance depends on conversation, turn and its name alone. */
+export function ioFor(frame: TurnFrame, plugin: string, deadline: Deadline): TurnIo {
+  const seed = `${frame.state.seed}/${frame.state.turnCount + 1}/${plugin}`;
+  const generator = frame.parts.generator && frame.samples.recording(plugin, frame.parts.generator);
+  return {
+    random: createRandom(seed),
+    deadline,
+    now: new Date(frame.at),
+    entities: frame.parts.index,
+    ...(generator ? { generator } : {}),
+  };
+}
+
+/** What a response generator sees. */
+export function contextFor(
+  frame: TurnFrame,
+  annotations: Annotations,
+  entity: EntityView,
+  plugin: string,
+  deadline: Deadline,
+): TurnContext {
+  const { state, input } = frame;
+  const io = ioFor(frame, plugin, deadline);
+  const recentReplies = recentRepliesOf(state);
+  return {
+    input,
+    text: normaliseText(input.text),
+    annotations,
+    navigation: effectiveNavigation(annotations),
+    entity,
+    history: state.history,
+    lastReply: state.history.at(-1)?.bot ?? '',
+    lastSpeakers: state.lastSpeakers,
+    turnIndex: state.turnCount + 1,
+    user: frame.profile,
+    timeZone: state.timeZone,
+    io,
+    arm: (experiment) => frame.arms.arm(experiment),
+    choose: (wordings) => chooseLeastRepetitive(wordings, recentReplies, io.random),
+  };
+}
+
+/** No intent at all. */
+export const noNavigation: NavigationalIntent = {
+  positive: false,
+  topic: null,
+  about: false,
+  negative: false,
+  negativeTopic: null,
+  negativeAbout: false,
+  source: null,
+};
+
+/**
+ * The intent to act on: a question ('what do you mean?') in answer to 'what shall we talk about' names no topic, and neither does
+ * a request that hesitates in a question (reference §2.1, without wiping requests that are put as questions).
+ */
+export function effectiveNavigation({ navigation, question }: Annotations): NavigationalIntent {
+  const isVoid =
+    question.isQuestion && navigation.positive && (navigation.source === 'answer' || navigation.topic === 'HESITATE');
+  return isVoid ? { ...navigation, positive: false, topic: null, about: false, source: null } : navigation;
+}

@@ -1,0 +1,104 @@
+import type { TurnInput } from '../contracts/turn.ts';
+import type { TurnRecord } from '../contracts/turn-record.ts';
+import type { StateStore, StoredConversation } from '../contracts/state-store.ts';
+import { type Deadline, openDeadline } from '../core/deadline.ts';
+import { ParleyError } from '../core/errors.ts';
+import { fitRecord } from '../state/record-size.ts';
+import type { BotParts } from './bot-parts.ts';
+import { createConversationQueue } from './conversation-queue.ts';
+import { decideTurn } from './decide-turn.ts';
+import type { TurnOverrides } from './playback.ts';
+
+/** Called after a turn was committed, when the reply is on its way. */
+export type TurnListener = (record: TurnRecord) => void;
+
+export interface TurnHandlerOptions {
+  readonly parts: BotParts;
+  readonly store: StateStore;
+  /** For a whole turn, in milliseconds. */
+  readonly budgetMs: number;
+  readonly onTurn?: TurnListener;
+}
+
+/** Answers turns; keeps nothing between them but who waits for whom. */
+export interface TurnHandler {
+  /**
+   * Answers one turn of a conversation. The same `turnId` twice gives the stored answer.
+   *
+   * @throws ParleyError PARLEY_CONVERSATION_UNKNOWN, PARLEY_CONVERSATION_ENDED, PARLEY_TURN_ID_REUSED, PARLEY_TURN_CONFLICT
+   */
+  handle(conversationId: string, input: TurnInput, overrides?: TurnOverrides): Promise<TurnRecord>;
+}
+
+/** Makes a turn handler (design, 'A turn, step by step'). */
+export function createTurnHandler(options: TurnHandlerOptions): TurnHandler {
+  const queue = createConversationQueue();
+  return {
+    handle: (conversationId, input, overrides = {}) =>
+      queue.run(conversationId, async () => {
+        const deadline = openDeadline(options.parts.clock, options.budgetMs);
+        try {
+          return await answer(options, conversationId, input, overrides, deadline);
+        } finally {
+          deadline.close();
+        }
+      }),
+  };
+}
+
+async function answer(
+  options: TurnHandlerOptions,
+  conversationId: string,
+  input: TurnInput,
+  overrides: TurnOverrides,
+  deadline: Deadline,
+): Promise<TurnRecord> {
+  const { parts, store } = options;
+  const at = parts.clock.now();
+  do {
+    const earlier = await store.findTurn(conversationId, input.turnId);
+    if (earlier) return sameTurn(earlier, input);
+    const stored = await loadOpen(store, conversationId);
+    const { state } = stored;
+    const decided = await decideTurn(parts, { state, profile: stored.profile.profile, input, at, deadline, overrides });
+    const record = fitRecord(decided.record);
+    const profile = decided.profile && { expectedVersion: stored.profile.version, profile: decided.profile };
+    if ((await store.commit(record, profile)) === 'committed') {
+      options.onTurn?.(record);
+      return record;
+    }
+  } while (deadline.remainingMs() > 0);
+  throw new ParleyError(
+    'PARLEY_TURN_CONFLICT',
+    `Another process kept answering turns of conversation ${conversationId} first.`,
+    {
+      remedy: 'Send the turn again with the same turnId; it will be answered once.',
+      context: { conversationId, turnId: input.turnId },
+    },
+  );
+}
+
+async function loadOpen(store: StateStore, conversationId: string): Promise<StoredConversation> {
+  const stored = await store.load(conversationId);
+  if (!stored) {
+    throw new ParleyError('PARLEY_CONVERSATION_UNKNOWN', `There is no conversation ${conversationId}.`, {
+      remedy: 'Start one first; its id comes back with it.',
+      context: { conversationId },
+    });
+  }
+  if (stored.state.ended) {
+    throw new ParleyError('PARLEY_CONVERSATION_ENDED', `Conversation ${conversationId} has ended.`, {
+      remedy: 'Start a new conversation; with the same userId the bot will remember the user.',
+      context: { conversationId },
+    });
+  }
+  return stored;
+}
+
+function sameTurn(earlier: TurnRecord, input: TurnInput): TurnRecord {
+  if (earlier.input.text === input.text) return earlier;
+  throw new ParleyError('PARLEY_TURN_ID_REUSED', `Turn ${input.turnId} was already answered, for another text.`, {
+    remedy: 'Give every new turn an id of its own; repeat an id only to get the same answer again.',
+    context: { turnId: input.turnId },
+  });
+}

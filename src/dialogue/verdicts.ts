@@ -1,0 +1,63 @@
+import type { Prompt, PromptPriority, Response, ResponsePriority } from '../contracts/response-generator.ts';
+import type { Verdict } from '../contracts/turn-record.ts';
+import type { Asked } from './proposals.ts';
+
+type Proposal<P extends string> = (Response<unknown> | Prompt<unknown>) & { readonly priority: P };
+
+/** What the choice was, to word the reasons of the others. */
+export interface Choice {
+  readonly chosen: string | undefined;
+  readonly chosenPriority: string | undefined;
+  readonly offensive: boolean;
+}
+
+/** The verdict on one generator, with the reason in words. */
+export function verdictOf<P extends ResponsePriority | PromptPriority>(
+  rg: string,
+  asked: Asked<Proposal<P>> | undefined,
+  choice: Choice,
+): Verdict<P> {
+  const nothing = { rg, priority: null, text: null, needsPrompt: false, ms: asked?.ms ?? 0 };
+  if (!asked) return { ...nothing, status: 'not-asked', reason: 'a cheaper proposal could start' };
+  if (asked.status === 'silent') return { ...nothing, status: 'silent', reason: 'had nothing to say' };
+  if (asked.status !== 'proposed') return { ...nothing, status: asked.status, reason: asked.error };
+  const { proposal } = asked;
+  return {
+    rg,
+    status: choice.chosen === rg ? 'chosen' : choice.offensive ? 'offensive' : 'outranked',
+    priority: proposal.priority,
+    text: proposal.text,
+    needsPrompt: 'needsPrompt' in proposal && proposal.needsPrompt,
+    ...(proposal.entity === undefined ? {} : { entity: titleOf(proposal.entity) }),
+    ...(proposal.expects === undefined ? {} : { expects: proposal.expects }),
+    reason: reasonOf(rg, proposal, choice),
+    ms: asked.ms,
+  };
+}
+
+/** In a replay: a generator that was late, threw, or gave garbage does so again; others are asked anew. */
+export function playedBack(
+  rg: string,
+  verdicts: readonly Verdict<string>[] | undefined,
+): Promise<{ rg: string; ms: number; status: 'late' | 'threw' | 'garbage'; error: string }> | undefined {
+  const verdict = verdicts?.find((candidate) => candidate.rg === rg);
+  if (!verdict) return undefined;
+  const { status, ms, reason } = verdict;
+  return status === 'late' || status === 'threw' || status === 'garbage'
+    ? Promise.resolve({ rg, ms, status, error: reason })
+    : undefined;
+}
+
+function titleOf(entity: NonNullable<Response<unknown>['entity']> | null): string | null {
+  return typeof entity === 'object' && entity !== null ? entity.title : entity;
+}
+
+function reasonOf(rg: string, proposal: Proposal<string>, { chosen, chosenPriority, offensive }: Choice): string {
+  const because = proposal.because ? `: ${proposal.because}` : '';
+  if (chosen === rg) return `chosen with ${proposal.priority}${because}`;
+  if (offensive) return 'dropped by the offensive filter';
+  if (chosen === undefined) return `not chosen${because}`;
+  return proposal.priority === chosenPriority
+    ? `${chosen} stands in front with the same ${proposal.priority}${because}`
+    : `${proposal.priority} against ${chosen} with ${chosenPriority}${because}`;
+}

@@ -1,0 +1,139 @@
+import type { AnnotationName, Annotations } from '../contracts/annotations.ts';
+import type { Annotator, AnnotatorInput, AnyAnnotator } from '../contracts/annotator.ts';
+import type { TurnIo } from '../contracts/turn.ts';
+import type { AnnotatorReport } from '../contracts/turn-record.ts';
+import type { Clock } from '../core/clock.ts';
+import { type Deadline, type Outcome, withinBudget } from '../core/deadline.ts';
+import { messageOf } from '../core/errors.ts';
+import { type WiredAnnotators, wireAnnotators } from './wiring.ts';
+
+/** The annotations of one utterance and how each annotator fared. */
+export interface PipelineResult {
+  readonly annotations: Annotations;
+  readonly reports: readonly AnnotatorReport[];
+}
+
+/** Gives an annotator its capabilities for one turn. */
+export type IoFactory = (pluginName: string, deadline: Deadline) => TurnIo;
+
+/** A checked graph of annotators. */
+export interface Pipeline {
+  readonly annotators: WiredAnnotators;
+  /** Runs every annotator as soon as what it needs is there; never throws because of one. */
+  run(input: AnnotatorInput, deadline: Deadline, ioFor: IoFactory): Promise<PipelineResult>;
+}
+
+type Collected = { -readonly [Name in AnnotationName]?: Annotations[Name] };
+
+/** What every bot must annotate, because response generators rely on it. */
+export const requiredAnnotations: readonly AnnotationName[] = [
+  'tokens',
+  'sentences',
+  'partsOfSpeech',
+  'lemmas',
+  'mentions',
+  'nounPhrases',
+  'sentiment',
+  'navigation',
+  'dialogueAct',
+  'question',
+  'offensive',
+  'redQuestion',
+  'answer',
+  'complaint',
+  'stopping',
+  'expressedOpinion',
+  'userName',
+  'entityLinks',
+];
+
+/**
+ * Makes a pipeline; its wiring is checked here, not when it runs (paper §'NLP pipeline').
+ *
+ * @param required annotations that must be given besides those that annotators need of each other
+ * @throws ParleyError PARLEY_PIPELINE_MISSING, PARLEY_PIPELINE_DUPLICATE, PARLEY_PIPELINE_CYCLE
+ */
+export function createPipeline(
+  annotators: readonly AnyAnnotator[],
+  clock: Clock,
+  required: readonly AnnotationName[] = requiredAnnotations,
+): Pipeline {
+  const wired = wireAnnotators(annotators, required);
+  return {
+    annotators: wired,
+    run: (input, deadline, ioFor) => runAll(wired, clock, { input, deadline, ioFor }, required),
+  };
+}
+
+interface Run {
+  readonly input: AnnotatorInput;
+  readonly deadline: Deadline;
+  readonly ioFor: IoFactory;
+}
+
+async function runAll(
+  annotators: WiredAnnotators,
+  clock: Clock,
+  run: Run,
+  required: readonly AnnotationName[],
+): Promise<PipelineResult> {
+  const collected: Collected = {};
+  const start = clock.elapsed();
+  const pending = new Map<string, Promise<AnnotatorReport>>();
+  for (const annotator of annotators) {
+    const needs = annotator.needs.map((need) => pending.get(need));
+    const startWhenReady = async (): Promise<AnnotatorReport> => {
+      if (needs.length > 0) await Promise.all(needs);
+      return runOne(annotator, collected, clock, run, clock.elapsed() - start);
+    };
+    pending.set(annotator.name, startWhenReady());
+  }
+  const reports = await Promise.all(pending.values());
+  return { annotations: complete(collected, required), reports };
+}
+
+async function runOne<Name extends AnnotationName>(
+  annotator: Annotator<Name, AnnotationName>,
+  collected: Collected,
+  clock: Clock,
+  run: Run,
+  startMs: number,
+): Promise<AnnotatorReport> {
+  const outcome = await withinBudget(clock, annotator.budgetMs, run.deadline, (slice) =>
+    annotator.annotate(
+      run.input,
+      complete(collected, annotator.needs),
+      run.ioFor(`annotator:${annotator.name}`, slice),
+    ),
+  );
+  const checked = check(annotator, outcome);
+  collected[annotator.name] = checked.status === 'ok' ? checked.value : annotator.fallback(run.input);
+  const report = { name: annotator.name, startMs, ms: outcome.ms };
+  if (checked.status === 'ok') return { ...report, status: 'ok' };
+  return { ...report, status: checked.status, ...(checked.error === undefined ? {} : { error: checked.error }) };
+}
+
+type Checked<T> =
+  | { readonly status: 'ok'; readonly value: T }
+  | { readonly status: 'late' | 'threw' | 'garbage'; readonly error?: string };
+
+function check<Name extends AnnotationName>(
+  annotator: Annotator<Name, AnnotationName>,
+  outcome: Outcome<Annotations[Name]>,
+): Checked<Annotations[Name]> {
+  if (outcome.status === 'late') return { status: 'late' };
+  if (outcome.status === 'threw') return { status: 'threw', error: messageOf(outcome.error) };
+  try {
+    return { status: 'ok', value: annotator.parse(outcome.value) };
+  } catch (error) {
+    return { status: 'garbage', error: messageOf(error) };
+  }
+}
+
+function complete<Name extends AnnotationName>(collected: Collected, names: readonly Name[]): Pick<Annotations, Name>;
+function complete(collected: Collected, names: readonly AnnotationName[]): Annotations;
+function complete(collected: Collected, names: readonly AnnotationName[]): Collected {
+  const absent = names.filter((name) => !(name in collected));
+  if (absent.length > 0) throw new TypeError(`These annotations should be there by now: ${absent.join(', ')}.`);
+  return collected;
+}
