@@ -1,0 +1,86 @@
+import type { Candidate, Entity, EntityIndex, Passage, Relation } from '../../contracts/entity-index.ts';
+import { anchorKey } from './anchor-key.ts';
+import { candidatesPerSpan, compareCandidates } from './candidate-order.ts';
+import { invalidRow } from './invalid-row.ts';
+import type { AnchorRow, KnowledgeData, RelationRow } from './knowledge-data.ts';
+import { createPassageSearch } from './passage-search.ts';
+import { toEntity } from './to-entity.ts';
+
+type AnchorTable = ReadonlyMap<string, readonly Candidate[]>;
+
+/**
+ * The entity index in memory, for tests and small knowledge bases.
+ *
+ * @throws ParleyError PARLEY_KNOWLEDGE_INVALID where a row names an entity that is not there, or twice
+ */
+export function createMemoryIndex(data: KnowledgeData): EntityIndex {
+  const entities = entityTable(data);
+  const anchors = anchorTable(data.anchors, entities);
+  const relations = relationTable(data.relations, entities);
+  const search = createPassageSearch(data.passages, (title) => entities.get(title)?.views ?? 0);
+  return {
+    name: 'memory',
+    version: data.version,
+    candidates: async (spans, signal) => {
+      signal.throwIfAborted();
+      return found(spans, anchors);
+    },
+    soundsLike: async () => new Map(),
+    entity: async (title) => entities.get(title),
+    relations: async (title) => relations.get(title) ?? [],
+    passages: async (query, signal): Promise<readonly Passage[]> => {
+      signal.throwIfAborted();
+      return search(query);
+    },
+    close: async () => {},
+  };
+}
+
+function found(spans: readonly string[], anchors: AnchorTable): Map<string, Candidate[]> {
+  const result = new Map<string, Candidate[]>();
+  for (const span of spans) {
+    const candidates = anchors.get(anchorKey(span));
+    if (candidates) result.set(span, [...candidates]);
+  }
+  return result;
+}
+
+function entityTable(data: KnowledgeData): Map<string, Entity> {
+  const entities = new Map<string, Entity>();
+  for (const row of data.entities) {
+    if (entities.has(row.title)) throw invalidRow('entities', row, 'repeats a title');
+    entities.set(row.title, toEntity(row));
+  }
+  return entities;
+}
+
+function anchorTable(rows: Iterable<AnchorRow>, entities: ReadonlyMap<string, Entity>): AnchorTable {
+  const byAnchor = new Map<string, Map<string, Candidate>>();
+  for (const row of rows) {
+    const entity = entities.get(row.title);
+    if (!entity) throw invalidRow('anchors', row, 'names an unknown entity');
+    const anchor = anchorKey(row.anchor);
+    const candidates = byAnchor.get(anchor) ?? new Map<string, Candidate>();
+    const probability = Math.max(row.probability, candidates.get(row.title)?.probability ?? 0);
+    byAnchor.set(anchor, candidates.set(row.title, { entity, anchor, probability }));
+  }
+  const ordered = [...byAnchor].map(([anchor, candidates]): [string, Candidate[]] => [
+    anchor,
+    [...candidates.values()].sort(compareCandidates).slice(0, candidatesPerSpan),
+  ]);
+  return new Map(ordered);
+}
+
+function relationTable(
+  rows: Iterable<RelationRow>,
+  entities: ReadonlyMap<string, Entity>,
+): ReadonlyMap<string, readonly Relation[]> {
+  const relations = new Map<string, Relation[]>();
+  for (const row of rows) {
+    if (!entities.has(row.title)) throw invalidRow('relations', row, 'names an unknown entity');
+    const known = relations.get(row.title) ?? [];
+    known.push({ relation: row.relation, value: row.value });
+    relations.set(row.title, known);
+  }
+  return relations;
+}
