@@ -1,0 +1,15 @@
+/** Runs jest after making the checkout ready; arguments go to jest. `--long` runs the long suites instead. */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { ensureReady } from './ensure-ready.mjs';
+
+ensureReady();
+const long = process.argv.includes('--long');
+const parameters = process.argv.slice(2).filter((parameter) => parameter !== '--long');
+const jest = fileURLToPath(new URL('../node_modules/jest/bin/jest.js', import.meta.url));
+const done = spawnSync(process.execPath, ['--experimental-vm-modules', '--no-warnings', jest, ...parameters], {
+  stdio: 'inherit',
+  cwd: fileURLToPath(new URL('..', import.meta.url)),
+  env: { ...process.env, ...(long ? { PARLEY_LONG: '1' } : {}) },
+});
+process.exit(done.status ?? 2);

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { ParleyError } from '../core/errors.ts';
+
+/** The folder that holds package.json, data/ and web/. */
+export const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
+
+/** Every setting: its variable, form, default, and what it is for. `parley explain` and docs/configuration.md print this table. */
+export const settings = {
+  PARLEY_HOME: { form: z.string().min(1), default: '', about: 'Folder for the state file and the built knowledge base.' },
+  HOST: { form: z.string().min(1), default: '127.0.0.1', about: 'Address to listen on.' },
+  PORT: { form: z.coerce.number().int().min(0).max(65535), default: '3000', about: 'Port to listen on; 0 takes any free one.' },
+  PARLEY_API_KEYS: {
+    form: list,
+    default: '',
+    about: 'Comma-separated keys, each `key` or `key:scope+scope` (scopes: chat, explain, admin); needed beyond loopback.',
+  },
+  PARLEY_CORS_ORIGINS: { form: list, default: '', about: 'Comma-separated origins that browsers may call from; none by default.' },
+  PARLEY_TURN_BUDGET_MS: { form: z.coerce.number().int().min(100).max(60_000), default: '5000', about: 'Deadline of a turn.' },
+  PARLEY_RATE_PER_MINUTE: { form: z.coerce.number().int().min(1), default: '240', about: 'Requests a minute and caller.' },
+  PARLEY_LOG_LEVEL: {
+    form: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
+    default: 'info',
+    about: 'How much is logged.',
+  },
+  PARLEY_LOG_UTTERANCES: { form: flag, default: '0', about: 'Set to 1 to log what is said; redacted by default.' },
+} as const;
+
+type SettingName = keyof typeof settings;
+
+/** The settings as read. */
+export type Config = { readonly [Name in SettingName]: z.output<(typeof settings)[Name]['form']> };
+
+/**
+ * Reads the settings from environment variables.
+ *
+ * @throws ParleyError PARLEY_CONFIG_INVALID that names every variable with a wrong value
+ * @example loadConfig({ ...process.env, PORT: '0' }).PORT // 0
+ */
+export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const forms = z.object({
+    PARLEY_HOME: settings.PARLEY_HOME.form,
+    HOST: settings.HOST.form,
+    PORT: settings.PORT.form,
+    PARLEY_API_KEYS: settings.PARLEY_API_KEYS.form,
+    PARLEY_CORS_ORIGINS: settings.PARLEY_CORS_ORIGINS.form,
+    PARLEY_TURN_BUDGET_MS: settings.PARLEY_TURN_BUDGET_MS.form,
+    PARLEY_RATE_PER_MINUTE: settings.PARLEY_RATE_PER_MINUTE.form,
+    PARLEY_LOG_LEVEL: settings.PARLEY_LOG_LEVEL.form,
+    PARLEY_LOG_UTTERANCES: settings.PARLEY_LOG_UTTERANCES.form,
+  });
+  const given = Object.entries(settings).map(([name, setting]) => [name, environment[name] || setting.default]);
+  const parsed = forms.safeParse({ ...Object.fromEntries(given), PARLEY_HOME: environment['PARLEY_HOME'] || defaultHome() });
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new ParleyError('PARLEY_CONFIG_INVALID', `Settings have values that are not allowed: ${faults.join('; ')}.`, {
+    remedy: 'Correct or remove these environment variables; `parley explain` lists all of them.',
+    context: { faults },
+  });
+}
+
+/** `.parley` in a checkout, `~/.parley` where the package is installed. */
+function defaultHome(): string {
+  const isCheckout = existsSync(path.join(packageRoot, 'src'));
+  return isCheckout ? path.join(packageRoot, '.parley') : path.join(homedir(), '.parley');
+}

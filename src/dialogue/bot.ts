@@ -1,0 +1,134 @@
+import type { StateStore } from '../contracts/state-store.ts';
+import type { Channel, Hypothesis } from '../contracts/turn.ts';
+import type { TurnRecord } from '../contracts/turn-record.ts';
+import { ParleyError } from '../core/errors.ts';
+import { hashText } from '../core/random.ts';
+import type { BotParts } from './bot-parts.ts';
+import type { TurnOverrides } from './playback.ts';
+import { type ReplayedTurn, replay } from './replay.ts';
+import { startState } from './start-conversation.ts';
+import { checkTreelets } from './treelet-check.ts';
+import { createTurnHandler, type TurnListener } from './turn-handler.ts';
+
+/** Limits of what a turn may bring. */
+export const turnLimits = { textCharacters: 2000, hypotheses: 10, idCharacters: 128 } as const;
+
+/** What a conversation may be started with; everything has a default. */
+export interface ConversationOptions {
+  readonly conversationId?: string;
+  readonly userId?: string;
+  readonly seed?: number;
+  readonly channel?: Channel;
+  readonly timeZone?: string | null;
+  readonly arms?: Readonly<Record<string, string>>;
+}
+
+/** What the user said, as a channel hands it over. */
+export interface Utterance {
+  readonly text: string;
+  /** The same id twice gives the same answer; a fresh one where left out. */
+  readonly turnId?: string;
+  readonly nbest?: readonly Hypothesis[];
+  readonly clientTime?: string;
+}
+
+/** A bot, ready to talk. */
+export interface Bot {
+  readonly parts: BotParts;
+  readonly store: StateStore;
+  /** @throws ParleyError PARLEY_CONVERSATION_EXISTS */
+  startConversation(options?: ConversationOptions): Promise<{ readonly id: string; readonly userId: string }>;
+  /** @throws ParleyError as `TurnHandler.handle`, and PARLEY_INPUT_INVALID for a text that is too long */
+  turn(conversationId: string, utterance: Utterance, overrides?: TurnOverrides): Promise<TurnRecord>;
+  replay(conversationId: string, options?: { readonly from?: number }): AsyncGenerator<ReplayedTurn>;
+  /** Deletes everything kept about a user; returns the number of items. */
+  forget(userId: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface BotOptions {
+  readonly parts: BotParts;
+  readonly store: StateStore;
+  /** For a whole turn, in milliseconds. */
+  readonly turnBudgetMs: number;
+  readonly newId: () => string;
+  readonly onTurn?: TurnListener;
+}
+
+/**
+ * Puts a bot together and checks what can be checked before the first turn: names of generators and their treelets.
+ *
+ * @throws ParleyError PARLEY_RG_DUPLICATE, PARLEY_TREELET_INVALID
+ */
+export function assembleBot(options: BotOptions): Bot {
+  const { parts, store, newId } = options;
+  checkNames(parts);
+  checkTreelets(parts.list.generators);
+  const handler = createTurnHandler({
+    parts,
+    store,
+    budgetMs: options.turnBudgetMs,
+    ...(options.onTurn ? { onTurn: options.onTurn } : {}),
+  });
+  return {
+    parts,
+    store,
+    startConversation: (wanted = {}) => startConversation(options, wanted),
+    turn: async (conversationId, utterance, overrides) => {
+      const stored = await store.start(conversationId);
+      const channel = stored?.channel ?? 'http';
+      const { text, turnId = newId(), nbest = [], clientTime } = utterance;
+      checkText(text);
+      const input = { turnId, text, nbest, channel, ...(clientTime === undefined ? {} : { clientTime }) };
+      return handler.handle(conversationId, input, overrides);
+    },
+    replay: (conversationId, wanted = {}) =>
+      replay(parts, store, conversationId, { ...wanted, budgetMs: options.turnBudgetMs }),
+    forget: (userId) => store.forget(userId),
+    close: async () => {
+      await store.close();
+      await parts.index.close();
+    },
+  };
+}
+
+async function startConversation(
+  { parts, store, newId }: BotOptions,
+  wanted: ConversationOptions,
+): Promise<{ id: string; userId: string }> {
+  const id = wanted.conversationId ?? newId();
+  const userId = wanted.userId ?? newId();
+  const state = startState({
+    conversationId: id,
+    userId,
+    seed: wanted.seed ?? hashText(id),
+    channel: wanted.channel ?? 'http',
+    timeZone: wanted.timeZone ?? null,
+    startedAt: parts.clock.now(),
+    ...(wanted.arms ? { arms: wanted.arms } : {}),
+  });
+  if ((await store.create(state)) === 'created') return { id, userId };
+  throw new ParleyError('PARLEY_CONVERSATION_EXISTS', `There is a conversation ${id} already.`, {
+    remedy: 'Leave the id out to get a fresh one, or go on with the conversation that exists.',
+    context: { conversationId: id },
+  });
+}
+
+function checkNames({ list }: BotParts): void {
+  const names = list.generators.map((generator) => generator.name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice === undefined) return;
+  throw new ParleyError('PARLEY_RG_DUPLICATE', `Two response generators are called "${twice}".`, {
+    remedy: 'Give one of them another name, or remove it from the list.',
+    context: { name: twice },
+  });
+}
+
+function checkText(text: string): void {
+  if (text.length <= turnLimits.textCharacters) return;
+  throw new ParleyError(
+    'PARLEY_INPUT_INVALID',
+    `The text has ${text.length} characters; at most ${turnLimits.textCharacters} are read.`,
+    { remedy: 'Send a shorter text, or several turns.', context: { characters: text.length } },
+  );
+}
