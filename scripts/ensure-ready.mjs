@@ -8,15 +8,26 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts) => path.join(root, ...parts);
 
 const products = [
-  { name: 'the bot', stamp: at('dist', '.built'), sources: ['src', 'tsconfig.build.json', 'package.json'], script: 'build:bot' },
-  { name: 'the page', stamp: at('web', 'dist', '.built'), sources: ['web/src', 'web/index.html', 'web/vite.config.mjs'], script: 'build:web' },
+  {
+    name: 'the bot',
+    stamp: at('dist', '.built'),
+    sources: ['src', 'tsconfig.build.json', 'package.json'],
+    script: 'build:bot',
+  },
+  {
+    name: 'the page',
+    stamp: at('web', 'dist', '.built'),
+    sources: ['web/src', 'web/index.html', 'web/vite.config.mjs'],
+    script: 'build:web',
+  },
 ];
 
 /** Installs and builds what is missing or older than its sources. Says on stderr what it does, and nothing where nothing is to do. */
 export function ensureReady() {
   if (!existsSync(at('src'))) return;
   checkNode();
-  if (isOlder(at('node_modules', '.package-lock.json'), ['package-lock.json'])) run('Installing packages', ['ci', '--no-audit', '--no-fund', '--ignore-scripts=false']);
+  if (isOlder(at('node_modules', '.package-lock.json'), ['package-lock.json']))
+    run('Installing packages', ['ci', '--no-audit', '--no-fund', '--ignore-scripts=false']);
   for (const product of products) buildIfStale(product);
 }
 
@@ -37,7 +48,11 @@ function checkNode() {
 function run(what, parameters) {
   process.stderr.write(`${what} …\n`);
   const isWindows = process.platform === 'win32';
-  const done = spawnSync(isWindows ? 'npm.cmd' : 'npm', parameters, { cwd: root, stdio: ['ignore', 2, 2], shell: isWindows });
+  const done = spawnSync(isWindows ? 'npm.cmd' : 'npm', parameters, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: isWindows,
+  });
   if (done.status === 0) return;
   process.stderr.write(`${what} failed (npm ${parameters.join(' ')}). What npm printed above says why.\n`);
   process.exit(2);

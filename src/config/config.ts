@@ -18,17 +18,38 @@ const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1
 
 /** Every setting: its variable, form, default, and what it is for. `parley explain` and docs/configuration.md print this table. */
 export const settings = {
-  PARLEY_HOME: { form: z.string().min(1), default: '', about: 'Folder for the state file and the built knowledge base.' },
+  PARLEY_HOME: {
+    form: z.string().min(1),
+    default: '',
+    about: 'Folder for the state file and the built knowledge base.',
+  },
   HOST: { form: z.string().min(1), default: '127.0.0.1', about: 'Address to listen on.' },
-  PORT: { form: z.coerce.number().int().min(0).max(65535), default: '3000', about: 'Port to listen on; 0 takes any free one.' },
+  PORT: {
+    form: z.coerce.number().int().min(0).max(65535),
+    default: '3000',
+    about: 'Port to listen on; 0 takes any free one.',
+  },
   PARLEY_API_KEYS: {
     form: list,
     default: '',
-    about: 'Comma-separated keys, each `key` or `key:scope+scope` (scopes: chat, explain, admin); needed beyond loopback.',
+    about:
+      'Comma-separated keys, each `key` or `key:scope+scope` (scopes: chat, explain, admin); needed beyond loopback.',
   },
-  PARLEY_CORS_ORIGINS: { form: list, default: '', about: 'Comma-separated origins that browsers may call from; none by default.' },
-  PARLEY_TURN_BUDGET_MS: { form: z.coerce.number().int().min(100).max(60_000), default: '5000', about: 'Deadline of a turn.' },
-  PARLEY_RATE_PER_MINUTE: { form: z.coerce.number().int().min(1), default: '240', about: 'Requests a minute and caller.' },
+  PARLEY_CORS_ORIGINS: {
+    form: list,
+    default: '',
+    about: 'Comma-separated origins that browsers may call from; none by default.',
+  },
+  PARLEY_TURN_BUDGET_MS: {
+    form: z.coerce.number().int().min(100).max(60_000),
+    default: '5000',
+    about: 'Deadline of a turn.',
+  },
+  PARLEY_RATE_PER_MINUTE: {
+    form: z.coerce.number().int().min(1),
+    default: '240',
+    about: 'Requests a minute and caller.',
+  },
   PARLEY_LOG_LEVEL: {
     form: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
     default: 'info',
@@ -61,7 +82,10 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     PARLEY_LOG_UTTERANCES: settings.PARLEY_LOG_UTTERANCES.form,
   });
   const given = Object.entries(settings).map(([name, setting]) => [name, environment[name] || setting.default]);
-  const parsed = forms.safeParse({ ...Object.fromEntries(given), PARLEY_HOME: environment['PARLEY_HOME'] || defaultHome() });
+  const parsed = forms.safeParse({
+    ...Object.fromEntries(given),
+    PARLEY_HOME: environment['PARLEY_HOME'] || defaultHome(),
+  });
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new ParleyError('PARLEY_CONFIG_INVALID', `Settings have values that are not allowed: ${faults.join('; ')}.`, {
