@@ -80,7 +80,40 @@ export function entityIndexContract(name: string, make: MakeIndex): void {
       });
 
       it('are refused after the deadline', async () => {
-        await expect(index.candidates(['titanic'], AbortSignal.abort())).rejects.toThrow();
+        await expect(index.candidates(['titanic'], AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+      });
+    });
+
+    describe('soundsLike', () => {
+      it.each([
+        ['four v ferrari', 'ford v ferrari', 'Ford v Ferrari'],
+        ['their eyes of skywalker', 'the rise of skywalker', 'Star Wars: The Rise of Skywalker'],
+        ['taylor swept', 'taylor swift', 'Taylor Swift'],
+        ['harry putter', 'harry potter', 'Harry Potter'],
+      ])('%s sounds like %s', async (span, anchor, title) => {
+        const [match] = (await index.soundsLike([span], signal)).get(span) ?? [];
+        expect(match).toMatchObject({ anchor, candidates: [{ anchor, entity: { title } }] });
+        expect(match?.similarity).toBeGreaterThanOrEqual(0.8);
+        expect(match?.similarity).toBeLessThan(1);
+      });
+
+      it('offers the most similar first, and of those the better known', async () => {
+        const found = await index.soundsLike(['hail cesar', 'hale caesar'], signal);
+        expect(found.get('hale caesar')?.map(({ anchor, similarity }) => [anchor, similarity])).toEqual([
+          ['hail caesar', 1],
+          ['hale seizer', 1],
+        ]);
+      });
+
+      it('leaves out the span itself, what sounds otherwise and what hardly anybody looks for', async () => {
+        const found = await index.soundsLike(['giraffe', 'cheer off', 'hairy putter', 'x', ''], signal);
+        expect([...found].map(([span, matches]) => [span, matches.map(({ anchor }) => anchor)])).toEqual([
+          ['hairy putter', ['harry potter']],
+        ]);
+      });
+
+      it('is refused after the deadline', async () => {
+        await expect(index.soundsLike(['titanic'], AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
       });
     });
 
@@ -120,8 +153,9 @@ export function entityIndexContract(name: string, make: MakeIndex): void {
       it('with words come most relevant first, whatever the inflection', async () => {
         const found = await index.passages({ words: ['how', 'do', 'giraffes', 'sleep'], limit: 10 }, signal);
         expect(found[0]).toMatchObject({ section: 'How it sleeps', kind: 'section' });
-        expect(found.map(({ score }) => score)).toEqual([...found.map(({ score }) => score)].sort((a, b) => b - a));
-        expect(found.every(({ score }) => score > 0)).toBe(true);
+        const scores = found.map(({ score }) => score);
+        expect(scores).toEqual(scores.toSorted((left, right) => right - left));
+        expect(scores.every((score) => score > 0)).toBe(true);
       });
 
       it('with words of one article leave the others out', async () => {

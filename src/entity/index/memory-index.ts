@@ -1,9 +1,11 @@
 import type { Candidate, Entity, EntityIndex, Passage, Relation } from '../../contracts/entity-index.ts';
+import { buildSoundTable } from '../phonetics/sound-table.ts';
 import { anchorKey } from './anchor-key.ts';
-import { candidatesPerSpan, compareCandidates } from './candidate-order.ts';
+import { candidatesPerSpan, compareCandidates, priorOf } from './candidate-order.ts';
 import { invalidRow } from './invalid-row.ts';
 import type { AnchorRow, KnowledgeData, RelationRow } from './knowledge-data.ts';
 import { createPassageSearch } from './passage-search.ts';
+import { createSoundSearch, isWorthHearing, type SoundSource } from './sound-search.ts';
 import { toEntity } from './to-entity.ts';
 
 type AnchorTable = ReadonlyMap<string, readonly Candidate[]>;
@@ -17,6 +19,7 @@ export function createMemoryIndex(data: KnowledgeData): EntityIndex {
   const entities = entityTable(data);
   const anchors = anchorTable(data.anchors, entities);
   const relations = relationTable(data.relations, entities);
+  const soundsLike = createSoundSearch(soundSource(anchors));
   const search = createPassageSearch(data.passages, (title) => entities.get(title)?.views ?? 0);
   return {
     name: 'memory',
@@ -25,7 +28,7 @@ export function createMemoryIndex(data: KnowledgeData): EntityIndex {
       signal.throwIfAborted();
       return found(spans, anchors);
     },
-    soundsLike: async () => new Map(),
+    soundsLike,
     entity: async (title) => entities.get(title),
     relations: async (title) => relations.get(title) ?? [],
     passages: async (query, signal): Promise<readonly Passage[]> => {
@@ -43,6 +46,25 @@ function found(spans: readonly string[], anchors: AnchorTable): Map<string, Cand
     if (candidates) result.set(span, [...candidates]);
   }
   return result;
+}
+
+/** Anchors by what they may be worth at best, so that of two that sound alike the better known comes first. */
+function soundSource(anchors: AnchorTable): SoundSource {
+  const heard = [...anchors.values()].filter(([best]) => best && isWorthHearing(priorOf(best))).sort(compareLists);
+  return {
+    table: async (lexicon) => buildSoundTable(anchorsIn(heard), lexicon),
+    candidates: (numbers) => new Map(numbers.map((number) => [number, heard[number] ?? []])),
+  };
+}
+
+function compareLists([left]: readonly Candidate[], [right]: readonly Candidate[]): number {
+  if (!left || !right) return 0;
+  const order = priorOf(right) - priorOf(left) || right.entity.views - left.entity.views;
+  return order || (left.anchor < right.anchor ? -1 : 1);
+}
+
+function* anchorsIn(lists: readonly (readonly Candidate[])[]): Iterable<string> {
+  for (const [best] of lists) if (best) yield best.anchor;
 }
 
 function entityTable(data: KnowledgeData): Map<string, Entity> {

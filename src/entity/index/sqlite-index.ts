@@ -1,18 +1,12 @@
 import Database from 'better-sqlite3';
-import type { Candidate, EntityIndex, Passage, PassageQuery, Relation } from '../../contracts/entity-index.ts';
+import type { EntityIndex, Passage, Relation } from '../../contracts/entity-index.ts';
 import { messageOf, ParleyError } from '../../core/errors.ts';
-import { anchorKey } from './anchor-key.ts';
 import { fromRecord } from './entity-record.ts';
+import { createSoundSearch } from './sound-search.ts';
+import { createSqliteCandidates } from './sqlite-candidates.ts';
 import { createSqlitePassages } from './sqlite-passages.ts';
-import { type EntityRecord, knowledgeFormat } from './sqlite-schema.ts';
-
-interface CandidateRecord extends EntityRecord {
-  readonly anchor: string;
-  readonly probability: number;
-}
-
-const entityColumns =
-  'e.title, e.name, e.kind, e.wikidata, e.classes, e.views, e.views_source, e.group_name, e.expected_groups, e.is_category';
+import { type EntityRecord, entityColumns, knowledgeFormat } from './sqlite-schema.ts';
+import { readSoundTable } from './sqlite-sounds.ts';
 
 /**
  * Opens a knowledge file for reading.
@@ -21,7 +15,11 @@ const entityColumns =
  */
 export function openSqliteIndex(file: string): EntityIndex {
   const database = openChecked(file);
-  const candidates = candidateLookup(database);
+  const lookUp = createSqliteCandidates(database);
+  const soundsLike = createSoundSearch({
+    table: async () => readSoundTable(database),
+    candidates: lookUp.byNumber,
+  });
   const entity = database.prepare<[string], EntityRecord>(`SELECT ${entityColumns} FROM entities e WHERE title = ?`);
   const relations = database.prepare<[string], Relation>(
     'SELECT relation, value FROM relations WHERE entity = (SELECT id FROM entities WHERE title = ?) ORDER BY position',
@@ -32,44 +30,21 @@ export function openSqliteIndex(file: string): EntityIndex {
     version: metaOf(database, 'version') ?? '',
     candidates: async (spans, signal) => {
       signal.throwIfAborted();
-      return candidates(spans);
+      return lookUp.bySpan(spans);
     },
-    soundsLike: async () => new Map(),
+    soundsLike,
     entity: async (title) => {
       const record = entity.get(title);
       return record && fromRecord(record);
     },
     relations: async (title) => relations.all(title),
-    passages: async (query: PassageQuery, signal): Promise<readonly Passage[]> => {
+    passages: async (query, signal): Promise<readonly Passage[]> => {
       signal.throwIfAborted();
       return passages(query);
     },
     close: async () => {
       database.close();
     },
-  };
-}
-
-function candidateLookup(database: Database.Database): (spans: readonly string[]) => Map<string, Candidate[]> {
-  const statement = database.prepare<[string], CandidateRecord>(
-    `SELECT a.anchor, a.probability, ${entityColumns} FROM anchors a JOIN entities e ON e.id = a.entity
-     WHERE a.anchor IN (SELECT value FROM json_each(?)) ORDER BY a.anchor, a.rank`,
-  );
-  return (spans) => {
-    const keys = spans.map(anchorKey);
-    const byAnchor = new Map<string, Candidate[]>();
-    for (const record of statement.all(JSON.stringify(keys))) {
-      const candidate = { entity: fromRecord(record), anchor: record.anchor, probability: record.probability };
-      const list = byAnchor.get(record.anchor);
-      if (list) list.push(candidate);
-      else byAnchor.set(record.anchor, [candidate]);
-    }
-    const result = new Map<string, Candidate[]>();
-    for (const [index, span] of spans.entries()) {
-      const list = byAnchor.get(keys[index] ?? span);
-      if (list) result.set(span, list);
-    }
-    return result;
   };
 }
 

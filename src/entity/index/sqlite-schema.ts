@@ -22,6 +22,8 @@ CREATE TABLE relations (
 CREATE TABLE passages (
   id INTEGER PRIMARY KEY, title TEXT NOT NULL, section TEXT NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL
 );
+CREATE TABLE sound_anchors (number INTEGER PRIMARY KEY, anchor TEXT NOT NULL);
+CREATE TABLE sounds (part TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
 CREATE VIRTUAL TABLE passage_stems USING fts5(title, stems, content = '', tokenize = 'unicode61');
 `;
 
@@ -41,6 +43,10 @@ export interface EntityRecord {
   readonly expected_groups: string;
   readonly is_category: number;
 }
+
+/** The columns of `EntityRecord`, of the table as `e`. */
+export const entityColumns =
+  'e.title, e.name, e.kind, e.wikidata, e.classes, e.views, e.views_source, e.group_name, e.expected_groups, e.is_category';
 
 /** The token that stands for a title in the full-text index: one word whatever the title is made of. */
 export function titleToken(title: string): string {

@@ -3,6 +3,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import type { KnowledgeData } from '../../entity/index/knowledge-data.ts';
+import { loadLexicon } from '../../entity/phonetics/lexicon.ts';
 import { type BuildProgress, writeKnowledge } from './write-knowledge.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function buildKnowledgeFile(
   onProgress: BuildProgress = () => {},
 ): Promise<void> {
   mkdirSync(dirname(target), { recursive: true });
+  const lexicon = await loadLexicon();
   const unfinished = `${target}.${randomUUID()}.unfinished`;
   try {
     const database = new Database(unfinished);
@@ -24,7 +26,7 @@ export async function buildKnowledgeFile(
       // Nobody reads the file before it is complete, so it need not wait for the disk.
       database.pragma('journal_mode = MEMORY');
       database.pragma('synchronous = OFF');
-      writeKnowledge(database, data, onProgress);
+      writeKnowledge(database, data, lexicon, onProgress);
     } finally {
       database.close();
     }

@@ -11,6 +11,7 @@ import type {
   RelationRow,
 } from '../../entity/index/knowledge-data.ts';
 import { passageStems } from '../../entity/index/passage-words.ts';
+import { isWorthHearing } from '../../entity/index/sound-search.ts';
 import {
   type EntityRecord,
   knowledgeFormat,
@@ -18,7 +19,10 @@ import {
   knowledgeSchema,
   titleToken,
 } from '../../entity/index/sqlite-schema.ts';
+import { writeSoundTable } from '../../entity/index/sqlite-sounds.ts';
 import { toEntity } from '../../entity/index/to-entity.ts';
+import type { Lexicon } from '../../entity/phonetics/lexicon.ts';
+import { buildSoundTable } from '../../entity/phonetics/sound-table.ts';
 
 /** Told after each part of a build. */
 export type BuildProgress = (part: 'entities' | 'anchors' | 'relations' | 'passages' | 'sounds', rows: number) => void;
@@ -30,12 +34,18 @@ type EntityIds = ReadonlyMap<string, number>;
  *
  * @throws ParleyError PARLEY_KNOWLEDGE_INVALID where a row names an entity that is not there, or twice
  */
-export function writeKnowledge(database: Database.Database, data: KnowledgeData, onProgress: BuildProgress): void {
+export function writeKnowledge(
+  database: Database.Database,
+  data: KnowledgeData,
+  lexicon: Lexicon,
+  onProgress: BuildProgress,
+): void {
   database.exec(knowledgeSchema);
   const inOne = database.transaction(() => {
     const ids = writeEntities(database, data.entities);
     onProgress('entities', ids.size);
     onProgress('anchors', writeAnchors(database, data.anchors, ids));
+    onProgress('sounds', writeSounds(database, lexicon));
     onProgress('relations', writeRelations(database, data.relations, ids));
     onProgress('passages', writePassages(database, data.passages));
     const meta = database.prepare<[string, string]>('INSERT INTO meta VALUES (?, ?)');
@@ -77,6 +87,25 @@ function writeAnchors(database: Database.Database, rows: Iterable<AnchorRow>, id
     WHERE place <= ${candidatesPerSpan} ORDER BY anchor, place;
     DROP TABLE loose_anchors`);
   return count;
+}
+
+/** Only anchors that can survive the linker, in the order in which they are to be preferred. */
+function writeSounds(database: Database.Database, lexicon: Lexicon): number {
+  const anchors = database
+    .prepare<[], { anchor: string; prior: number }>(
+      `SELECT a.anchor, a.probability * e.views AS prior FROM anchors a JOIN entities e ON e.id = a.entity
+       WHERE a.rank = 0 ORDER BY prior DESC, e.views DESC, a.anchor`,
+    )
+    .all()
+    .filter(({ prior }) => isWorthHearing(prior));
+  const insert = database.prepare<[number, string]>('INSERT INTO sound_anchors VALUES (?, ?)');
+  for (const [number, { anchor }] of anchors.entries()) insert.run(number, anchor);
+  const table = buildSoundTable(
+    anchors.map(({ anchor }) => anchor),
+    lexicon,
+  );
+  writeSoundTable(database, table);
+  return table.anchors.length;
 }
 
 function writeRelations(database: Database.Database, rows: Iterable<RelationRow>, ids: EntityIds): number {

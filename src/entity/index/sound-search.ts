@@ -1,0 +1,66 @@
+import type { Candidate, PhoneticMatch } from '../../contracts/entity-index.ts';
+import { findSounds, type SoundMatch } from '../phonetics/find-sounds.ts';
+import { type Lexicon, loadLexicon } from '../phonetics/lexicon.ts';
+import { type SoundTable, soundsOf } from '../phonetics/sound-table.ts';
+import { anchorKey } from './anchor-key.ts';
+
+/** What an adapter gives the search by sound. */
+export interface SoundSource {
+  /** The sounds of its anchors; asked for once, at the first search. */
+  table(lexicon: Lexicon): Promise<SoundTable>;
+  /** The candidates of the anchors with these numbers in the table, in the order of `candidates`. */
+  candidates(numbers: readonly number[]): ReadonlyMap<number, readonly Candidate[]>;
+}
+
+type SoundSearch = (spans: readonly string[], signal: AbortSignal) => Promise<Map<string, PhoneticMatch[]>>;
+
+/** Below this views × probability the linker drops a candidate whatever it sounds like (reference §5.7). */
+const leastPrior = 100;
+const matchesPerSpan = 50;
+
+/** True for an anchor whose best candidate, with this views × probability, can survive the linker. */
+export function isWorthHearing(prior: number): boolean {
+  return prior >= leastPrior;
+}
+
+/** Makes `soundsLike`. A span's own anchor is no match: `candidates` has it. The dictionary is loaded at the first search. */
+export function createSoundSearch(source: SoundSource): SoundSearch {
+  let loading: Promise<{ readonly lexicon: Lexicon; readonly table: SoundTable }> | undefined;
+  return async (spans, signal) => {
+    signal.throwIfAborted();
+    loading ??= load(source);
+    const { lexicon, table } = await loading;
+    const heard = new Map<string, SoundMatch[]>();
+    for (const span of spans) {
+      signal.throwIfAborted();
+      heard.set(span, findSounds(table, soundsOf(anchorKey(span), lexicon), matchesPerSpan));
+    }
+    return withCandidates(heard, source);
+  };
+}
+
+async function load(source: SoundSource): Promise<{ readonly lexicon: Lexicon; readonly table: SoundTable }> {
+  const lexicon = await loadLexicon();
+  return { lexicon, table: await source.table(lexicon) };
+}
+
+function withCandidates(
+  heard: ReadonlyMap<string, readonly SoundMatch[]>,
+  source: SoundSource,
+): Map<string, PhoneticMatch[]> {
+  const numbers = new Set([...heard.values()].flatMap((matches) => matches.map((match) => match.anchor)));
+  const candidates = source.candidates([...numbers]);
+  const result = new Map<string, PhoneticMatch[]>();
+  for (const [span, matches] of heard) {
+    const own = anchorKey(span);
+    const others = matches
+      .map((match) => phoneticMatch(match, candidates.get(match.anchor) ?? []))
+      .filter((match) => match.anchor !== own && match.candidates.length > 0);
+    if (others.length > 0) result.set(span, others);
+  }
+  return result;
+}
+
+function phoneticMatch({ similarity }: SoundMatch, candidates: readonly Candidate[]): PhoneticMatch {
+  return { anchor: candidates[0]?.anchor ?? '', similarity, candidates };
+}
