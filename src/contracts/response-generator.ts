@@ -104,29 +104,36 @@ export interface AnyResponseGenerator extends Omit<ResponseGenerator<unknown>, '
  * @example export const echo = defineResponseGenerator({ name: 'echo', state: noState, respond: (turn) => ({ text: turn.text, … }) })
  */
 export function defineResponseGenerator<S>(generator: ResponseGenerator<S>): AnyResponseGenerator {
-  const read = (state: unknown): S => generator.state.schema.parse(state);
-  const { prompt, passed, overrideEntity, treelets, migrate, ...rest } = {
-    ...generator,
-    migrate: generator.state.migrate,
-  };
+  const codec = generator.state;
+  const read = (state: unknown): S => codec.schema.parse(state);
+  const { name, description, examples, promptWeights, budgetMs, isCostly, treelets } = generator;
   return {
-    ...rest,
+    name,
+    description,
+    examples,
+    ...(promptWeights ? { promptWeights } : {}),
+    ...(budgetMs === undefined ? {} : { budgetMs }),
+    ...(isCostly === undefined ? {} : { isCostly }),
+    ...(treelets ? { treelets: treelets.map((treelet) => eraseTreelet(treelet, read)) } : {}),
     state: {
-      version: generator.state.version,
-      schema: generator.state.schema,
-      initial: () => generator.state.initial(),
-      ...(migrate ? { migrate: (old: unknown, from: number) => migrate.call(generator.state, old, from) } : {}),
+      version: codec.version,
+      schema: codec.schema,
+      initial: () => codec.initial(),
+      ...(codec.migrate ? { migrate: (old: unknown, from: number) => codec.migrate?.(old, from) } : {}),
     },
     respond: (turn, state) => generator.respond(turn, read(state)),
-    ...(prompt ? { prompt: (turn: TurnContext, state: unknown) => prompt.call(generator, turn, read(state)) } : {}),
-    ...(passed ? { passed: (turn: TurnContext, state: unknown) => passed.call(generator, turn, read(state)) } : {}),
-    ...(overrideEntity
+    ...(generator.prompt
+      ? { prompt: (turn: TurnContext, state: unknown) => generator.prompt?.(turn, read(state)) }
+      : {}),
+    ...(generator.passed
+      ? { passed: (turn: TurnContext, state: unknown) => generator.passed?.(turn, read(state)) ?? state }
+      : {}),
+    ...(generator.overrideEntity
       ? {
           overrideEntity: (turn: Omit<TurnContext, 'entity'>, state: unknown) =>
-            overrideEntity.call(generator, turn, read(state)),
+            generator.overrideEntity?.(turn, read(state)),
         }
       : {}),
-    ...(treelets ? { treelets: treelets.map((treelet) => eraseTreelet(treelet, read)) } : {}),
   };
 }
 

@@ -33,6 +33,7 @@ export const errorCatalogue = {
   PARLEY_TURN_ID_REUSED: { status: 409, meaning: 'A turn id came back with another text.' },
   PARLEY_STORE_UNAVAILABLE: { status: 503, meaning: 'The state store cannot be reached or opened.' },
   PARLEY_STORE_NEWER: { status: 500, meaning: 'The stored data was written by a newer version.' },
+  PARLEY_STORE_CORRUPT: { status: 500, meaning: 'A stored item is damaged and cannot be read.' },
   PARLEY_STATE_TOO_LARGE: { status: 500, meaning: 'A turn record does not fit the size of one stored item.' },
   PARLEY_KNOWLEDGE_MISSING: { status: 500, meaning: 'The knowledge base is missing or unreadable.' },
   PARLEY_KNOWLEDGE_INVALID: { status: 500, meaning: 'A table of the knowledge base has a row that cannot be read.' },

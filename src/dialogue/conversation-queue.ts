@@ -11,11 +11,12 @@ export function createConversationQueue(): ConversationQueue {
   return {
     run: (conversationId, work) => {
       const result = (tails.get(conversationId) ?? Promise.resolve()).then(work);
-      const settled = result.catch(() => undefined);
+      const settled: Promise<unknown> = result
+        .catch(() => undefined)
+        .finally(() => {
+          if (tails.get(conversationId) === settled) tails.delete(conversationId);
+        });
       tails.set(conversationId, settled);
-      void settled.then(() => {
-        if (tails.get(conversationId) === settled) tails.delete(conversationId);
-      });
       return result;
     },
     get size() {

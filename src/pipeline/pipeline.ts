@@ -81,7 +81,7 @@ async function runAll(
   const start = clock.elapsed();
   const pending = new Map<string, Promise<AnnotatorReport>>();
   for (const annotator of annotators) {
-    const needs = annotator.needs.map((need) => pending.get(need));
+    const needs = annotator.needs.flatMap((need) => pending.get(need) ?? []);
     const startWhenReady = async (): Promise<AnnotatorReport> => {
       if (needs.length > 0) await Promise.all(needs);
       return runOne(annotator, collected, clock, run, clock.elapsed() - start);
@@ -93,7 +93,7 @@ async function runAll(
 }
 
 async function runOne<Name extends AnnotationName>(
-  annotator: Annotator<Name, AnnotationName>,
+  annotator: Annotator<Name>,
   collected: Collected,
   clock: Clock,
   run: Run,
@@ -118,7 +118,7 @@ type Checked<T> =
   | { readonly status: 'late' | 'threw' | 'garbage'; readonly error?: string };
 
 function check<Name extends AnnotationName>(
-  annotator: Annotator<Name, AnnotationName>,
+  annotator: Annotator<Name>,
   outcome: Outcome<Annotations[Name]>,
 ): Checked<Annotations[Name]> {
   if (outcome.status === 'late') return { status: 'late' };

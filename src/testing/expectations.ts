@@ -126,7 +126,7 @@ function isMilder(path: string, expected: Expected, actual: unknown): boolean {
   return path === 'sentiment.label' && typeof actual === 'string' && matches(expected, actual.replace('very-', ''));
 }
 
-function referred<T>(expected: T, seen: Seen, read: (observation: Partial<Observation>) => unknown): Expected {
+function referred(expected: Expected, seen: Seen, read: (observation: Partial<Observation>) => unknown): Expected {
   const value: unknown =
     expected === 'SAME' ? read(seen.before) : expected === 'INITIAL' ? read(seen.initial) : expected;
   return isExpected(value) ? value : JSON.stringify(value);

@@ -26,9 +26,13 @@ function matchesOne(expected: unknown, actual: unknown): boolean {
   if (expected === null || expected === undefined) return actual === null || actual === undefined;
   if (typeof expected !== 'string') return expected === actual;
   const compiled = asPattern(expected);
-  const text = actual === null || actual === undefined ? undefined : String(actual);
+  const text = actual === null || actual === undefined ? undefined : asText(actual);
   if (compiled) return text !== undefined && compiled.test(text);
   return text?.toLowerCase() === expected.toLowerCase();
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function asPattern(text: string): RegExp | undefined {

@@ -1,5 +1,6 @@
 import type { StateStore } from '../contracts/state-store.ts';
 import type { TurnRecord } from '../contracts/turn-record.ts';
+import type { UserProfile } from '../contracts/user-profile.ts';
 import { messageOf, ParleyError } from '../core/errors.ts';
 import { assembleBot, type Bot } from '../dialogue/bot.ts';
 import type { BotParts } from '../dialogue/bot-parts.ts';
@@ -92,7 +93,7 @@ async function runOnce(script: Script, seed: number, environment: ScriptEnvironm
     environment.parts.list.generators,
     environment.parts.index,
   );
-  const store = createMemoryStore({ profiles: { [given.state.userId]: given.profile } });
+  const store = withGivenProfile(createMemoryStore(), given.profile);
   await store.create(given.state);
   const initial = initialObservation(given.state, given.profile);
   const run: { failures: TurnFailure[]; observations: Observation[]; records: TurnRecord[] } = {
@@ -115,6 +116,19 @@ async function runOnce(script: Script, seed: number, environment: ScriptEnvironm
     run.failures.push(...unmet(turn.expect ?? {}, seen).map((failure) => ({ turn: index + 1, ...failure })));
   }
   return run;
+}
+
+/** The store, in which users that it has nothing about have the given profile. */
+function withGivenProfile(store: StateStore, profile: UserProfile): StateStore {
+  const given = { version: 0, profile };
+  return {
+    ...store,
+    profile: async (userId) => (await store.profile(userId)) ?? given,
+    load: async (conversationId) => {
+      const stored = await store.load(conversationId);
+      return stored?.profile.version === 0 ? { ...stored, profile: given } : stored;
+    },
+  };
 }
 
 interface TurnToTake {
