@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const expectedNames = [
+  'game',
+  'animal',
+  'person',
+  'sport',
+  'history',
+  'science',
+  'scientist',
+  'device',
+  'book',
+  'food',
+  'anime',
+  'artcraft',
+  'transport',
+  'academic',
+  'tv',
+  'dance',
+  'location',
+  'clothing',
+  'film',
+  'actor',
+  'musical_instrument',
+  'musical_work',
+  'musical_group',
+  'musician',
+] as const;
+
+const classificationNames = [
+  'group_of_people',
+  'sport',
+  'toy',
+  'game',
+  'anime',
+  'tv_channel',
+  'tv_show',
+  'film',
+  'app_or_website',
+  'media_franchise',
+  'sports_team',
+  'academic_subject',
+  'mode_of_transport',
+  'dance',
+  'clothing',
+  'historical_period',
+  'food',
+  'pet',
+  'animal',
+  'musical_instrument',
+  'musical_work',
+  'restaurant_chain',
+  'company',
+  'taxon',
+  'tourist_attraction',
+  'location',
+  'painting',
+  'general_technology',
+  'musical_group',
+  'mythical_creature',
+  'fictional_character',
+  'comedian',
+  'musician',
+  'actor',
+  'politician',
+  'athlete',
+  'dancer',
+  'fashion_designer',
+  'artist',
+  'family_member',
+  'human',
+  'book',
+] as const;
+
+/** A type that an answer of the user may be expected to have. */
+export type EntityGroup = (typeof expectedNames)[number];
+
+/** The one class that an entity is talked about as. */
+export type ClassificationGroup = (typeof classificationNames)[number];
+
+/** What the groups look at: the English Wikipedia title, and Wikidata class ids with all ancestors that a group names. */
+export interface Groupable {
+  readonly title: string;
+  readonly classes: readonly string[];
+}
+
+const classIds = z.array(z.string().regex(/^Q\d+$/));
+const ruleSchema = z.strictObject({
+  include: classIds,
+  exclude: classIds,
+  includeTitles: z.array(z.string()),
+  excludeTitles: z.array(z.string()),
+  /** Lists of which the entity must have a class each, besides one of `include`. */
+  allOf: z.array(classIds).optional(),
+});
+const groupsSchema = z.strictObject({
+  labels: z.record(z.string(), z.string()),
+  categoryTitles: z.array(z.string()),
+  expected: z.record(z.enum(expectedNames), ruleSchema),
+  classification: z.array(ruleSchema.extend({ name: z.enum(classificationNames) })),
+});
+
+type Rule = z.infer<typeof ruleSchema>;
+
+const groups = groupsSchema.parse(JSON.parse(readFileSync(new URL('groups.json', import.meta.url), 'utf8')));
+
+/** The names of all groups that an answer may be expected to have, in the order of the data file. */
+export const entityGroups: readonly EntityGroup[] = expectedNames;
+
+/** Titles that name a whole category (`Film`, `Animal`): the encyclopaedic answer leaves them to the category generator. */
+export const categoryTitles: ReadonlySet<string> = new Set(groups.categoryTitles);
+
+/** True if the entity is of a group that a question may expect (high recall). */
+export function inExpectedGroup(entity: Groupable, group: EntityGroup): boolean {
+  return matches(entity, groups.expected[group]);
+}
+
+/** The first classification group that the entity is of (high precision); undefined for what fits none. */
+export function classify(entity: Groupable): ClassificationGroup | undefined {
+  return groups.classification.find((rule) => matches(entity, rule))?.name;
+}
+
+/** Every class id that a group names; a knowledge base keeps exactly these ancestors of an entity's classes. */
+export function groupClassIds(): ReadonlySet<string> {
+  const rules: readonly Rule[] = [...Object.values(groups.expected), ...groups.classification];
+  return new Set(rules.flatMap((rule) => [...rule.include, ...rule.exclude, ...(rule.allOf ?? []).flat()]));
+}
+
+function matches(entity: Groupable, rule: Rule): boolean {
+  if (rule.includeTitles.includes(entity.title)) return true;
+  if (rule.excludeTitles.includes(entity.title)) return false;
+  const has = (id: string): boolean => entity.classes.includes(id);
+  return rule.include.some(has) && !rule.exclude.some(has) && (rule.allOf ?? []).every((list) => list.some(has));
+}

@@ -1,0 +1,92 @@
+import { unpack } from 'efrt';
+import { z } from 'zod';
+import {
+  addAlias,
+  addRelation,
+  claimKind,
+  draftOf,
+  strength,
+  titleKey,
+  titleOfLink,
+  type Draft,
+  type DraftTable,
+} from '../draft.ts';
+import { addOccupation } from '../occupations.ts';
+import { packageFile, readJson, readText } from '../source-files.ts';
+
+/** Titles of 38,000 much-read articles, in lower case (npm package compromise-wikipedia). */
+export function readMuchReadTitles(table: DraftTable): void {
+  const source = readText(packageFile('compromise-wikipedia', 'src', '_model.js'));
+  const packed = source.slice(source.indexOf('`') + 1, source.lastIndexOf('`'));
+  for (const title of Object.keys(unpack(packed))) {
+    draftOf(table, title.charAt(0).toUpperCase() + title.slice(1), 'much-read').signals.set('muchRead', 1);
+  }
+  for (const draft of table.byKey.values()) {
+    if (draft.sources.size === 1 && draft.sources.has('much-read')) draft.cased = false;
+  }
+}
+
+const artistsSchema = z.record(z.string(), z.array(z.object({ text: z.string(), href: z.string().nullish() })));
+const listWords = /\b(list of|artists|musicians|bands|performers|groups|singers|albums|music|people|by country)\b/gi;
+const namesBand =
+  /^(the |los |les )|\b(band|brothers|sisters|orchestra|boys|girls|trio|quartet|ensemble|choir|crew|project|experience)\b|[&+]| and (the|his|her) /i;
+
+/** Musicians and bands of 468 genre lists (npm package artists), kept where two lists or another source name them. */
+export function readArtists(table: DraftTable): void {
+  const lists = new Map<string, { text: string; genres: Set<string> }>();
+  for (const [list, links] of Object.entries(readJson(packageFile('artists', 'data.json'), artistsSchema))) {
+    const genre = list.replace(listWords, ' ').replace(/\s+/g, ' ').trim().toLowerCase();
+    for (const link of links) {
+      const title =
+        link.href?.includes('/wiki/') === true && !link.href.includes('redlink') ? titleOfLink(link.href) : undefined;
+      if (title === undefined) continue;
+      const entry = lists.get(title) ?? { text: link.text, genres: new Set() };
+      entry.genres.add(genre);
+      lists.set(title, entry);
+    }
+  }
+  for (const [title, entry] of lists) addArtist(table, title, entry.text, entry.genres);
+}
+
+function addArtist(table: DraftTable, title: string, text: string, genres: ReadonlySet<string>): void {
+  const known = table.byKey.get(titleKey(title));
+  if (known === undefined && genres.size < 2) return;
+  if (known?.kind !== undefined && known.kind !== 'person' && known.kind !== 'band') return;
+  if (genres.size < 2 && known?.kind === undefined) return;
+  const draft = draftOf(table, title, 'artists');
+  draft.cased = true;
+  if (!draft.sources.has('much-read') || draft.title === draft.title.toLowerCase()) draft.title = title;
+  draft.signals.set('artistLists', genres.size);
+  claimKind(draft, looksLikePerson(title) ? 'person' : 'band', strength.list);
+  if (draft.kind === 'person') addOccupation(draft, 'musician');
+  if (text !== title && text.length < 60) addAlias(draft, text, 'alias');
+  for (const genre of [...genres].sort().slice(0, 4)) addRelation(draft, 'genre', genre);
+}
+
+/** True for two or three capitalised words of which none is typical of bands. */
+function looksLikePerson(title: string): boolean {
+  const words = title.replace(/\s+\([^)]*\)$/, '').split(' ');
+  return (
+    !namesBand.test(title) &&
+    words.length >= 2 &&
+    words.length <= 3 &&
+    words.every((word) => /^\p{Lu}[\p{L}.'’-]+$/u.test(word) && !/s$/.test(words.at(-1) ?? ''))
+  );
+}
+
+const iconsSchema = z.array(
+  z.object({ title: z.string(), aliases: z.object({ aka: z.array(z.string()).optional() }).optional() }),
+);
+
+/** Brands that have an icon (npm package simple-icons), where another source names them too. */
+export function readBrands(table: DraftTable): void {
+  for (const icon of readJson(packageFile('simple-icons', 'data', 'simple-icons.json'), iconsSchema)) {
+    const known: Draft | undefined = table.byKey.get(titleKey(icon.title));
+    if (known === undefined) continue;
+    known.sources.add('brands');
+    if (!known.cased) [known.title, known.cased] = [icon.title, true];
+    claimKind(known, 'brand', strength.list);
+    if (known.kind !== 'brand') continue;
+    for (const alias of icon.aliases?.aka ?? []) addAlias(known, alias, 'alias');
+  }
+}
