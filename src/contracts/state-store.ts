@@ -54,13 +54,19 @@ export interface StateStore {
   load(conversationId: string): Promise<StoredConversation | undefined>;
   /** The state before the first turn. */
   start(conversationId: string): Promise<ConversationState | undefined>;
-  /** Writes a turn, and the profile with it in one transaction where one is given. 'conflict': the turn exists already, or the profile was changed by another. */
+  /**
+   * Writes a turn, and the profile with it in one transaction where one is given. 'conflict', and nothing is written: the turn or its id
+   * exists already, it does not follow the newest one, the conversation is gone, or the profile was changed by another.
+   *
+   * @throws ParleyError PARLEY_STATE_TOO_LARGE
+   */
   commit(turn: TurnRecord, profile?: ProfileWrite): Promise<'committed' | 'conflict'>;
   /** The turn that was given this id, for idempotent answers. */
   findTurn(conversationId: string, turnId: string): Promise<TurnRecord | undefined>;
   /** Turns in their order. */
   turns(conversationId: string, range?: TurnRange): AsyncIterable<TurnRecord>;
   profile(userId: string): Promise<VersionedProfile | undefined>;
+  /** Keeps the rating of a conversation; a later one replaces it. @throws ParleyError PARLEY_CONVERSATION_UNKNOWN */
   rate(rating: Rating): Promise<void>;
   /** Everything kept about a user; undefined where nothing is. */
   exportUser(userId: string): Promise<UserData | undefined>;

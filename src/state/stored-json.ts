@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { ConversationState } from '../contracts/conversation.ts';
+import type { Rating } from '../contracts/state-store.ts';
+import type { TurnRecord } from '../contracts/turn-record.ts';
+import type { UserProfile } from '../contracts/user-profile.ts';
+import { messageOf, ParleyError } from '../core/errors.ts';
+
+/** The largest item that every store takes, in bytes of its JSON: DynamoDB's 400 KB. */
+export const itemLimit = 400_000;
+
+/** What is stored, for messages: `turn 3 of conversation c1`. */
+export type Place = string;
+
+// Only the envelope is checked: what a store itself relies on, and what tells a record from something else.
+const stateEnvelope = z.looseObject({
+  schemaVersion: z.number(),
+  conversationId: z.string(),
+  userId: z.string(),
+  turnCount: z.number(),
+  history: z.array(z.unknown()),
+  tracker: z.looseObject({ history: z.array(z.unknown()) }),
+  generators: z.looseObject({}),
+});
+const turnEnvelope = z.looseObject({
+  schemaVersion: z.number(),
+  conversationId: z.string(),
+  userId: z.string(),
+  index: z.number(),
+  input: z.looseObject({ turnId: z.string(), text: z.string() }),
+  annotations: z.looseObject({}),
+  responses: z.array(z.unknown()),
+  reply: z.looseObject({ text: z.string() }),
+  next: stateEnvelope,
+});
+const profileEnvelope = z.looseObject({
+  pets: z.array(z.unknown()),
+  family: z.array(z.unknown()),
+  likes: z.array(z.unknown()),
+  dislikes: z.array(z.unknown()),
+  plans: z.array(z.unknown()),
+});
+const ratingEnvelope = z.looseObject({ conversationId: z.string(), stars: z.number(), at: z.number() });
+
+/**
+ * The value as the JSON text of one stored item.
+ *
+ * @throws ParleyError PARLEY_STATE_TOO_LARGE beyond `itemLimit` bytes
+ */
+export function toItem(value: TurnRecord | ConversationState | UserProfile | Rating, place: Place): string {
+  const text = JSON.stringify(value);
+  const bytes = Buffer.byteLength(text);
+  if (bytes <= itemLimit) return text;
+  throw new ParleyError('PARLEY_STATE_TOO_LARGE', `The item of ${place} has ${bytes} bytes; ${itemLimit} fit.`, {
+    remedy: 'Let the response generators keep less state; cut a turn record with fitRecord before it is committed.',
+    context: { place, bytes, limit: itemLimit },
+  });
+}
+
+/** Reads a stored turn. @throws ParleyError PARLEY_STORE_CORRUPT */
+export function turnOf(text: string, place: Place): TurnRecord {
+  return read(text, place, (value): value is TurnRecord => matches(turnEnvelope, value));
+}
+
+/** Reads a stored conversation state. @throws ParleyError PARLEY_STORE_CORRUPT */
+export function stateOf(text: string, place: Place): ConversationState {
+  return read(text, place, (value): value is ConversationState => matches(stateEnvelope, value));
+}
+
+/** Reads a stored profile. @throws ParleyError PARLEY_STORE_CORRUPT */
+export function profileOf(text: string, place: Place): UserProfile {
+  return read(text, place, (value): value is UserProfile => matches(profileEnvelope, value));
+}
+
+/** Reads a stored rating. @throws ParleyError PARLEY_STORE_CORRUPT */
+export function ratingOf(text: string, place: Place): Rating {
+  return read(text, place, (value): value is Rating => matches(ratingEnvelope, value));
+}
+
+/** How messages name a turn, a conversation's start, a profile and a rating. */
+export const placeOf = {
+  turn: (conversationId: string, index: number): Place => `turn ${index} of conversation ${conversationId}`,
+  start: (conversationId: string): Place => `the start of conversation ${conversationId}`,
+  profile: (userId: string): Place => `the profile of user ${userId}`,
+  rating: (conversationId: string): Place => `the rating of conversation ${conversationId}`,
+} as const;
+
+/** Throws where an envelope does not fit, with the keys that are wrong. */
+function matches(envelope: z.ZodType, value: unknown): boolean {
+  const result = envelope.safeParse(value);
+  if (result.success) return true;
+  throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+}
+
+function read<T>(text: string, place: Place, fits: (value: unknown) => value is T): T {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (fits(value)) return value;
+    throw new Error('its form is not the expected one');
+  } catch (error) {
+    throw new ParleyError('PARLEY_STORE_CORRUPT', `The stored item of ${place} cannot be read: ${messageOf(error)}.`, {
+      remedy: 'Restore the store from a backup, or delete what belongs to the conversation and start a new one.',
+      context: { place },
+      cause: error,
+    });
+  }
+}
