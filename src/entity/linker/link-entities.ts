@@ -1,0 +1,132 @@
+import type { EntityIndex, LinkedSpan, LinkedSpans, LinkTier } from '../../contracts/entity-index.ts';
+import { candidateSpans } from '../spans/candidate-spans.ts';
+import { rarestFrequency } from '../unigrams.ts';
+import { bestFirst, type Draft, isOfType, topScore } from './draft.ts';
+import type { LinkRequest, LinkSettings } from './link-request.ts';
+import { formsToLookUp, lookUpExact } from './look-up-exact.ts';
+import { lookUpHypotheses } from './look-up-hypotheses.ts';
+import { lookUpSounds } from './look-up-sounds.ts';
+import { asksForName } from './name-question.ts';
+import { resolveConflicts } from './resolve-conflicts.ts';
+import { type LinkRuleName, linkRules } from './rules.ts';
+import { weighCandidates } from './weigh-candidates.ts';
+
+/** An utterance in which nothing was looked for. */
+export const noLinks: LinkedSpans = { highPrecision: [], thresholdRemoved: [], conflictRemoved: [], spans: [] };
+
+/**
+ * Finds what an utterance may name (paper §'entity linker', reference §5): candidate spans and their other forms are looked up, scored,
+ * weighed by rules, and conflicts between them decided. Every span carries the names of the rules that decided it (`linkRules`).
+ *
+ * @throws what the index throws, also where the signal is aborted
+ */
+export async function linkEntities(
+  request: LinkRequest,
+  index: EntityIndex,
+  settings: LinkSettings,
+  signal: AbortSignal,
+): Promise<LinkedSpans> {
+  if (!isRequested(request) && asksForName(request.lastReply)) return noLinks;
+  const spans = candidateSpans(request.text, phrasesOf(request));
+  const spanForms = formsToLookUp(spans, request, settings);
+  const exact = await lookUpExact(spanForms, 1, index, settings, signal);
+  const tried = spanForms.map((item) => item.span);
+  const spoken = request.channel === 'voice';
+  const sounds = await lookUpSounds(tried, exact, spoken ? 'spoken' : 'typed', 1, index, settings.lexicon, signal);
+  const heard = spoken ? await lookUpHypotheses(request, index, settings, signal) : [];
+  const drafts = merged([...exact, ...sounds, ...heard])
+    .map((draft) => weighCandidates(draft, request.expectedType, settings))
+    .filter((draft) => draft.candidates.length > 0);
+  const looked = [...new Set([...spanForms.flatMap((item) => item.forms), ...heard.map((draft) => draft.form)])];
+  return sorted(drafts, request, settings, looked);
+}
+
+function sorted(
+  drafts: readonly Draft[],
+  { expectedType }: LinkRequest,
+  { lexicon }: LinkSettings,
+  spans: readonly string[],
+): LinkedSpans {
+  const { kept, removed } = resolveConflicts(drafts, { expectedType, lexicon });
+  const judged = kept.map((draft) => {
+    const rule = precisionRule(draft, { expectedType, lexicon });
+    return linkedSpan(draft, isHigh(rule) ? 'high' : 'threshold-removed', rule);
+  });
+  return {
+    highPrecision: judged.filter((span) => span.tier === 'high').sort(bestSpanFirst),
+    thresholdRemoved: judged.filter((span) => span.tier === 'threshold-removed').sort(bestSpanFirst),
+    conflictRemoved: removed.map((draft) => linkedSpan(draft, 'conflict-removed')).sort(bestSpanFirst),
+    spans,
+  };
+}
+
+/** The precision test: the first rule that holds decides (reference §5.8). */
+function precisionRule(
+  draft: Draft,
+  { expectedType, lexicon }: Pick<LinkRequest, 'expectedType'> & Pick<LinkSettings, 'lexicon'>,
+): LinkRuleName {
+  if (draft.manual?.force) return 'forced';
+  if (lexicon.lowPrecision.has(draft.form) || lexicon.lowPrecision.has(draft.words.join(' ')))
+    return 'low-precision-phrase';
+  if (topScore(draft) < linkRules['below-high-precision'].limit) return 'below-high-precision';
+  if (isOfType(draft, expectedType)) return 'of-expected-type';
+  if (rarestFrequency(draft.form.split(' '), lexicon) > linkRules['common-words'].limit) return 'common-words';
+  return 'high-precision';
+}
+
+function isHigh(rule: LinkRuleName): boolean {
+  return rule === 'forced' || rule === 'of-expected-type' || rule === 'high-precision';
+}
+
+function linkedSpan(draft: Draft, tier: LinkTier, rule?: LinkRuleName): LinkedSpan {
+  return {
+    span: draft.form,
+    text: draft.place.text,
+    start: draft.place.start,
+    end: draft.place.end,
+    candidates: draft.candidates,
+    tier,
+    isManual: draft.manual !== undefined,
+    isForced: draft.manual?.force ?? false,
+    rules: rule ? [...draft.rules, rule] : draft.rules,
+  };
+}
+
+function bestSpanFirst(left: LinkedSpan, right: LinkedSpan): number {
+  return (
+    Number(right.isForced) - Number(left.isForced) ||
+    topScore(right) - topScore(left) ||
+    left.start - right.start ||
+    (left.span < right.span ? -1 : 1)
+  );
+}
+
+/** One draft a stretch and form: what was found by spelling and by sound together. */
+function merged(drafts: readonly Draft[]): Draft[] {
+  const byForm = new Map<string, Draft>();
+  for (const draft of drafts) {
+    const key = `${draft.place.start}-${draft.place.end} ${draft.form}`;
+    const known = byForm.get(key);
+    const both = known && {
+      ...known,
+      candidates: bestFirst([...known.candidates, ...draft.candidates]),
+      manual: known.manual ?? draft.manual,
+      rules: [...new Set([...known.rules, ...draft.rules])],
+    };
+    byForm.set(key, both ?? draft);
+  }
+  return [...byForm.values()];
+}
+
+function isRequested({ navigation }: LinkRequest): boolean {
+  return isNamed(navigation.topic) || isNamed(navigation.negativeTopic);
+}
+
+function isNamed(topic: LinkRequest['navigation']['topic']): topic is { readonly text: string } {
+  return typeof topic === 'object' && topic !== null;
+}
+
+function phrasesOf({ navigation, phrases = [], expectedType, text }: LinkRequest): string[] {
+  const topics = [navigation.topic, navigation.negativeTopic].filter(isNamed).map((topic) => topic.text);
+  return [...topics, ...(expectedType === null ? [] : [text]), ...phrases];
+}

@@ -1,0 +1,91 @@
+import type { Candidate, Entity, EntityIndex } from '../../contracts/entity-index.ts';
+import { normaliseText } from '../../core/text.ts';
+import { anchorKey } from '../index/anchor-key.ts';
+import { alternativeForms } from '../spans/alternative-forms.ts';
+import type { CandidateSpan } from '../spans/candidate-spans.ts';
+import { bestFirst, type Draft, scored } from './draft.ts';
+import type { ManualLink } from './lexicon.ts';
+import type { LinkRequest, LinkSettings } from './link-request.ts';
+import type { LinkRuleName } from './rules.ts';
+
+/** Spans with the forms that are looked up for each. */
+export interface SpanForms {
+  readonly span: CandidateSpan;
+  readonly forms: readonly string[];
+}
+
+/** The forms of the spans that may be linked at all (reference §5.2): no offensive ones, none of stop-words alone. */
+export function formsToLookUp(
+  spans: readonly CandidateSpan[],
+  request: LinkRequest,
+  { lexicon, isOffensive }: LinkSettings,
+): SpanForms[] {
+  return spans.flatMap((span) => {
+    if (!isWorthLinking(span.words, request, lexicon) || isOffensive(span.text)) return [];
+    const forms = alternativeForms(span.tokens, lexicon.isDontLink);
+    return [{ span, forms: forms.filter((form, at) => at === 0 || isWorthLinking(form, request, lexicon)) }];
+  });
+}
+
+/** Candidates of every form whose words are an anchor text, and the manual links. */
+export async function lookUpExact(
+  spanForms: readonly SpanForms[],
+  confidence: number,
+  index: EntityIndex,
+  { lexicon }: LinkSettings,
+  signal: AbortSignal,
+): Promise<Draft[]> {
+  const wanted = [...new Set(spanForms.flatMap((item) => item.forms))];
+  if (wanted.length === 0) return [];
+  const found = await index.candidates(wanted, signal);
+  const manual = await manualEntities(wanted, lexicon.manualLinks, index);
+  return spanForms.flatMap(({ span, forms }) =>
+    differentAnchors(forms).flatMap((form) => {
+      const link = manual.get(normaliseText(form));
+      const own = link ? [{ entity: link.entity, anchor: form, probability: 1 }] : [];
+      const candidates: Candidate[] = [...(found.get(form) ?? []), ...own];
+      if (candidates.length === 0) return [];
+      return [
+        {
+          place: span,
+          form,
+          words: span.tokens.map((token) => token.text),
+          candidates: bestFirst(candidates.map((candidate) => scored(candidate, 1, confidence))),
+          manual: link?.link,
+          rules: originOf(span, form, lexicon.isDontLink),
+        },
+      ];
+    }),
+  );
+}
+
+function originOf(span: CandidateSpan, form: string, isDontLink: (word: string) => boolean): LinkRuleName[] {
+  const origin: LinkRuleName = anchorKey(form) === anchorKey(span.words) ? 'exact-anchor' : 'alternative-form';
+  return form.split(' ').every(isDontLink) ? ['common-phrase', origin] : [origin];
+}
+
+function isWorthLinking(words: string, request: LinkRequest, lexicon: LinkSettings['lexicon']): boolean {
+  if (lexicon.manualLinks.has(normaliseText(words))) return true;
+  const list = words.split(' ');
+  return !list.every(lexicon.isDontLink) || (list.length > 1 && request.expectedType !== null);
+}
+
+function differentAnchors(forms: readonly string[]): string[] {
+  const byAnchor = new Map<string, string>();
+  for (const form of forms) if (!byAnchor.has(anchorKey(form))) byAnchor.set(anchorKey(form), form);
+  return [...byAnchor.values()];
+}
+
+async function manualEntities(
+  forms: readonly string[],
+  links: ReadonlyMap<string, ManualLink>,
+  index: EntityIndex,
+): Promise<Map<string, { readonly link: ManualLink; readonly entity: Entity }>> {
+  const entities = new Map<string, { readonly link: ManualLink; readonly entity: Entity }>();
+  for (const form of new Set(forms.map(normaliseText))) {
+    const link = links.get(form);
+    const entity = link ? await index.entity(link.title) : undefined;
+    if (link && entity) entities.set(form, { link, entity });
+  }
+  return entities;
+}

@@ -1,0 +1,82 @@
+/** A rule of the linker: what it does, and the number that it compares with where it has one. */
+export interface LinkRule {
+  readonly says: string;
+  readonly limit?: number;
+}
+
+/**
+ * Every rule of the entity linker with its constant (paper §'entity linker'; reference §5, §6). A linked span lists the names of those that
+ * decided it. Scores are monthly page views × P(anchor | entity) × similarity × confidence.
+ */
+export const linkRules = {
+  'exact-anchor': { says: 'The words are an anchor text of the entity.' },
+  'alternative-form': {
+    says: 'Another way to write the words is an anchor text: a singular, digits, "versus" for "v".',
+  },
+  'common-phrase': {
+    says: 'Only stop-words, but several of them, and the last question expects an answer of some type.',
+  },
+  'manual-link': { says: 'The authors say what this span means.' },
+  'manual-only': { says: 'The authors say that this span means nothing else; other candidates are dropped.' },
+  'sounds-like': {
+    says: 'The words sound like an anchor text; the score is multiplied by the similarity.',
+    limit: 0.8,
+  },
+  'sounds-like-rare': {
+    says: 'In typed text what only sounds alike must share a word that is rarer than this, or nothing in it has a link.',
+    limit: 9,
+  },
+  'other-hypothesis': {
+    says: 'Only another reading of the speech recogniser has it; the score is multiplied by its confidence.',
+  },
+  'expected-type-first': {
+    says: 'The first candidate of the type that the last question expects, scoring above this, is put before the others.',
+    limit: 10_000,
+  },
+  'drop-below': { says: 'Candidates with a lower score are dropped.', limit: 100 },
+  'drop-stop-words-below': {
+    says: 'Candidates with a lower score are dropped where all words are stop-words.',
+    limit: 1_000,
+  },
+  'drop-plural-of-name': { says: 'Films, games, books, songs and people are not meant by the plural of their names.' },
+  'drop-partial-name-below': {
+    says: 'People and books with a lower score are dropped where their title has further words and all words are common.',
+    limit: 2_000,
+  },
+  'drop-offensive': { says: 'Candidates with an offensive title are dropped.' },
+  'keep-best': { says: 'So many candidates are kept.', limit: 10 },
+  'form-of-expected-type': {
+    says: 'Of several ways to write it, the one of the expected type, scoring above this, wins.',
+    limit: 10_000,
+  },
+  'form-forced': { says: 'Of several ways to write it, the one that the authors force wins.' },
+  'form-higher-score': { says: 'Of several ways to write it, the one with the higher score wins.' },
+  'nested-forced': { says: 'Of two nested spans the one that the authors force wins.' },
+  'inner-of-expected-type': {
+    says: 'The inner of two nested spans wins if it is of the expected type, the outer is not, and it scores above this.',
+    limit: 1_000,
+  },
+  'inner-over-weak-outer': {
+    says: 'The inner of two nested spans wins over an outer that scores below this.',
+    limit: 1_000,
+  },
+  'inner-over-padding': {
+    says: 'The inner of two nested spans wins over an outer that adds only stop-words and scores below this ("my dog").',
+    limit: 10_000,
+  },
+  'inner-strong': { says: 'What the inner of two nested spans must score to win over a weak outer.', limit: 10_000 },
+  'outer-wins': { says: 'Of two nested spans the longer wins.' },
+  'same-entity': { says: 'A nested span with the same entity lent its higher score.' },
+  forced: { says: 'High precision: the authors force it.' },
+  'low-precision-phrase': { says: 'Low precision: the phrase seldom means what it could name.' },
+  'below-high-precision': { says: 'Low precision: the score is lower than this.', limit: 10_000 },
+  'of-expected-type': { says: 'High precision: it is of the type that the last question expects.' },
+  'common-words': {
+    says: 'Low precision: even its rarest word is said more often than this, in a million words.',
+    limit: 9,
+  },
+  'high-precision': { says: 'High precision: nothing speaks against it.' },
+} as const satisfies Readonly<Record<string, LinkRule>>;
+
+/** The name of a rule. */
+export type LinkRuleName = keyof typeof linkRules;

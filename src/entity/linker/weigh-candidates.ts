@@ -1,0 +1,103 @@
+import type { Entity, ExpectedGroup, ScoredCandidate } from '../../contracts/entity-index.ts';
+import { wordsOf } from '../../core/text.ts';
+import { rarestFrequency } from '../unigrams.ts';
+import { type Draft, withRule } from './draft.ts';
+import type { LinkSettings } from './link-request.ts';
+import { type LinkRuleName, linkRules } from './rules.ts';
+
+/** What has a name of its own, which nobody puts into the plural (classification groups and kinds). */
+const namedKinds: ReadonlySet<string> = new Set(
+  'game anime tv_show film book musical_work musical_group song album band television series show work'.split(' '),
+);
+const people: ReadonlySet<string> = new Set(
+  'person human comedian musician actor politician athlete dancer fashion_designer artist author character fictional_character'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Puts the right candidate first and drops those that are not meant (reference §5.7, in its order).
+ *
+ * @returns the draft with at most ten candidates, perhaps none
+ */
+export function weighCandidates(draft: Draft, expectedType: ExpectedGroup | null, settings: LinkSettings): Draft {
+  const { draft: ordered, chosen } = chosenFirst(draft, expectedType, settings);
+  const fired = new Set<LinkRuleName>();
+  const kept = ordered.candidates.filter((candidate) => {
+    const rule = candidate === chosen ? undefined : reasonToDrop(candidate, ordered, settings);
+    if (rule) fired.add(rule);
+    return rule === undefined;
+  });
+  const best = kept.slice(0, linkRules['keep-best'].limit);
+  if (best.length < kept.length) fired.add('keep-best');
+  const clean = best.filter((candidate) => !settings.isOffensive(candidate.entity.title));
+  if (clean.length < best.length) fired.add('drop-offensive');
+  return { ...ordered, candidates: clean, rules: [...new Set([...ordered.rules, ...fired])] };
+}
+
+interface Ordered {
+  readonly draft: Draft;
+  /** The candidate that a manual link or the expected type put first: it is kept whatever its score. */
+  readonly chosen: ScoredCandidate | undefined;
+}
+
+function chosenFirst(draft: Draft, expectedType: ExpectedGroup | null, settings: LinkSettings): Ordered {
+  const { manual, candidates } = draft;
+  if (manual) {
+    const chosen = candidates.find((candidate) => candidate.entity.title === manual.title);
+    const linked = withRule({ ...draft, candidates: toFront(candidates, chosen) }, 'manual-link');
+    if (!manual.only || !chosen) return { draft: linked, chosen };
+    return { draft: withRule({ ...linked, candidates: [chosen] }, 'manual-only'), chosen };
+  }
+  const chosen = firstOfType(draft, expectedType, settings);
+  if (!chosen) return { draft, chosen };
+  return { draft: withRule({ ...draft, candidates: toFront(candidates, chosen) }, 'expected-type-first'), chosen };
+}
+
+function firstOfType(draft: Draft, type: ExpectedGroup | null, { lexicon }: LinkSettings): ScoredCandidate | undefined {
+  if (type === null || rarestFrequency(draft.form.split(' '), lexicon) >= linkRules['common-words'].limit)
+    return undefined;
+  const [top, ...others] = draft.candidates;
+  if (!top || top.entity.expectedGroups.includes(type)) return undefined;
+  return others.find(
+    ({ entity, score }) => entity.expectedGroups.includes(type) && score > linkRules['expected-type-first'].limit,
+  );
+}
+
+function reasonToDrop(candidate: ScoredCandidate, draft: Draft, { lexicon }: LinkSettings): LinkRuleName | undefined {
+  const words = draft.form.split(' ');
+  const { entity, score } = candidate;
+  if (score < linkRules['drop-below'].limit) return 'drop-below';
+  const stopWords = words.every(lexicon.isDontLink);
+  if (stopWords && score < linkRules['drop-stop-words-below'].limit) return 'drop-stop-words-below';
+  if (isPluralOf(draft) && (isNamed(entity) || isPerson(entity))) return 'drop-plural-of-name';
+  const common = rarestFrequency(words, lexicon) > linkRules['common-words'].limit;
+  if (common && score < linkRules['drop-partial-name-below'].limit && isPartOfName(words, entity)) {
+    return 'drop-partial-name-below';
+  }
+  return undefined;
+}
+
+function isPluralOf(draft: Draft): boolean {
+  return draft.words.join(' ') === `${draft.form}s`;
+}
+
+function isPartOfName(words: readonly string[], entity: Entity): boolean {
+  const isWork = entity.group === 'book' || entity.kind === 'book';
+  return (isPerson(entity) || isWork) && wordsOf(entity.name).some((word) => !words.includes(word));
+}
+
+function isNamed(entity: Entity): boolean {
+  return namedKinds.has(entity.group ?? '') || namedKinds.has(entity.kind);
+}
+
+function isPerson(entity: Entity): boolean {
+  return people.has(entity.group ?? '') || people.has(entity.kind);
+}
+
+function toFront(
+  candidates: readonly ScoredCandidate[],
+  first: ScoredCandidate | undefined,
+): readonly ScoredCandidate[] {
+  return first ? [first, ...candidates.filter((candidate) => candidate !== first)] : candidates;
+}

@@ -1,0 +1,279 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LinkedSpan, LinkedSpans } from '../../../../src/contracts/entity-index.ts';
+import { linkEntities } from '../../../../src/entity/linker/link-entities.ts';
+import type { LinkRequest, LinkSettings } from '../../../../src/entity/linker/link-request.ts';
+import { linkRules } from '../../../../src/entity/linker/rules.ts';
+import { type FakeEntity, fakeIndex, smallLexicon, world } from './fake-index.ts';
+
+const open = new AbortController().signal;
+const plain: LinkSettings = { lexicon: smallLexicon(), isOffensive: () => false };
+
+async function link(
+  text: string,
+  request: Partial<LinkRequest> = {},
+  settings: LinkSettings = plain,
+  entities: readonly FakeEntity[] = world,
+): Promise<LinkedSpans> {
+  const whole: LinkRequest = {
+    text,
+    navigation: { topic: null, negativeTopic: null },
+    expectedType: null,
+    channel: 'terminal',
+    lastReply: '',
+    ...request,
+  };
+  return linkEntities(whole, fakeIndex(entities), settings, open);
+}
+
+function tops(spans: readonly LinkedSpan[]): string[] {
+  return spans.map((span) => span.candidates[0]?.entity.title ?? '');
+}
+
+describe('what people mention', () => {
+  it.each([
+    ['i love giraffes', ['Giraffe']],
+    ["let's talk about taylor swift", ['Taylor Swift']],
+    ['what do you think about new york', ['New York City']],
+    ['have you seen stranger things', ['Stranger Things']],
+    ['titanic', ['Titanic']],
+    ['i saw spiderman two', ['Spider-Man 2']],
+    ["taylor swift's songs", ['Taylor Swift']],
+    ['no', []],
+    ['', []],
+    ['it is her home and you have friends', []],
+  ])('%j links %j with high precision', async (text, titles) => {
+    expect(tops((await link(text)).highPrecision)).toEqual(titles);
+  });
+
+  it('finds a common word, but not with high precision', async () => {
+    const { highPrecision, thresholdRemoved } = await link('my dog is sick');
+    expect(highPrecision).toEqual([]);
+    expect(tops(thresholdRemoved)).toEqual(['Dog']);
+    expect(thresholdRemoved[0]?.rules).toContain('common-words');
+  });
+
+  it('gives offsets into the text as it was typed', async () => {
+    const text = '  Well… I LOVE “Stranger–Things”!';
+    const [span] = (await link(text)).highPrecision;
+    expect(text.slice(span?.start, span?.end)).toBe('Stranger–Things');
+    expect(span?.text).toBe('Stranger–Things');
+    expect(span?.span).toBe('stranger things');
+  });
+
+  it('tells all spans and forms that were looked up', async () => {
+    expect((await link('i love cats')).spans).toEqual(
+      expect.arrayContaining(['i love cats', 'i love cat', 'cats', 'cat']),
+    );
+  });
+
+  it('names only rules of the table, and the last one decides the tier', async () => {
+    const { highPrecision, thresholdRemoved, conflictRemoved } = await link('my dog saw new york in titanic');
+    const spans = [...highPrecision, ...thresholdRemoved, ...conflictRemoved];
+    expect(spans.length).toBeGreaterThan(4);
+    for (const { rules } of spans) {
+      expect(rules.length).toBeGreaterThan(1);
+      for (const rule of rules) expect(Object.keys(linkRules)).toContain(rule);
+    }
+  });
+});
+
+describe('the type that the last question expects', () => {
+  it('puts the film before the ship', async () => {
+    const [span] = (await link('titanic', { expectedType: 'film' })).highPrecision;
+    expect(span?.candidates[0]?.entity.title).toBe('Titanic (1997 film)');
+    expect(span?.rules).toEqual(['exact-anchor', 'expected-type-first', 'of-expected-type']);
+  });
+
+  it('lets a common word name a series', async () => {
+    expect(tops((await link('friends', { expectedType: 'tv' })).highPrecision)).toEqual(['Friends']);
+  });
+
+  it('does not let stop-words name films', async () => {
+    expect(tops((await link('it was her', { expectedType: 'film' })).highPrecision)).toEqual([]);
+  });
+
+  it('prefers an inner span of the type', async () => {
+    const entities = [
+      { title: 'Tiger', views: 100_000, anchors: { tiger: 0.9 }, expectedGroups: ['animal'] as const },
+      { title: 'Tiger King', views: 100_000, anchors: { 'tiger king': 0.9 } },
+    ];
+    expect(tops((await link('tiger king', { expectedType: 'animal' }, plain, entities)).highPrecision)).toEqual([
+      'Tiger',
+    ]);
+    expect(tops((await link('tiger king', {}, plain, entities)).highPrecision)).toEqual(['Tiger King']);
+  });
+});
+
+describe('nested spans', () => {
+  it('keeps the strong inner span where the outer only adds stop-words', async () => {
+    const { conflictRemoved } = await link('my dog is sick');
+    expect(conflictRemoved.find((span) => span.span === 'my dog')?.rules).toContain('inner-over-padding');
+  });
+
+  it('keeps the outer span otherwise', async () => {
+    const { conflictRemoved } = await link('new york');
+    expect(conflictRemoved.find((span) => span.span === 'york')?.rules.at(-1)).toBe('outer-wins');
+  });
+
+  it('links a phrase of more than five words', async () => {
+    const text = 'have you seen star wars the rise of skywalker';
+    const { highPrecision } = await link(text, { phrases: ['star wars the rise of skywalker'] });
+    expect(highPrecision[0]?.text).toBe('star wars the rise of skywalker');
+  });
+});
+
+describe('what the authors decide', () => {
+  const manual = {
+    movies: { title: 'Titanic', only: true, force: false },
+    'my dog': { title: 'Dog', only: false, force: true },
+    cats: { title: 'Cat', only: false, force: false },
+    gone: { title: 'No Such Entity', only: true, force: true },
+  };
+  const settings = { ...plain, lexicon: smallLexicon({ manual, lowPrecision: ['stranger things'] }) };
+
+  it('links a span to what they say, and to nothing else where they say so', async () => {
+    const { highPrecision } = await link('movies', {}, settings);
+    expect(highPrecision[0]?.candidates.map((candidate) => candidate.entity.title)).toEqual(['Titanic']);
+    expect(highPrecision[0]?.rules).toEqual(['exact-anchor', 'manual-link', 'manual-only', 'high-precision']);
+  });
+
+  it('puts the manual entity first and keeps the others', async () => {
+    const span = (await link('cats', {}, settings)).highPrecision[0];
+    expect(span?.candidates.map((candidate) => candidate.entity.title)).toEqual(['Cat', 'Cats (musical)']);
+    expect(span?.isManual).toBe(true);
+  });
+
+  it('forces high precision', async () => {
+    const span = (await link('my dog', {}, settings)).highPrecision[0];
+    expect(span?.isForced).toBe(true);
+    expect(span?.rules.at(-1)).toBe('forced');
+  });
+
+  it('passes over a manual link to an entity that is not there', async () => {
+    expect((await link('gone', {}, settings)).highPrecision).toEqual([]);
+  });
+
+  it('does not trust a phrase of low precision', async () => {
+    const { highPrecision, thresholdRemoved } = await link('stranger things', {}, settings);
+    expect(highPrecision).toEqual([]);
+    expect(thresholdRemoved[0]?.rules.at(-1)).toBe('low-precision-phrase');
+  });
+
+  it('drops offensive titles and spans', async () => {
+    const careful = { ...plain, isOffensive: (text: string) => /taylor/i.test(text) };
+    expect((await link('taylor swift', {}, careful)).highPrecision).toEqual([]);
+  });
+});
+
+describe('thresholds', () => {
+  const at = (views: number): FakeEntity[] => [{ title: 'Quokka', views, anchors: { quokka: 1 } }];
+
+  it.each([
+    [99, []],
+    [100, ['threshold-removed']],
+    [9_999, ['threshold-removed']],
+    [10_000, ['high']],
+  ])('a score of %d gives %j', async (views, tiers) => {
+    const { highPrecision, thresholdRemoved } = await link('quokka', {}, plain, at(views));
+    expect([...highPrecision, ...thresholdRemoved].map((span) => span.tier)).toEqual(tiers);
+  });
+
+  it('keeps the ten best candidates', async () => {
+    const many = Array.from({ length: 12 }, (_, at) => ({
+      title: `Q${at}`,
+      views: 1_000 + at,
+      anchors: { quokka: 1 },
+    }));
+    const span = (await link('quokka', {}, plain, many)).thresholdRemoved[0];
+    expect(span?.candidates).toHaveLength(10);
+    expect(span?.candidates[0]?.entity.title).toBe('Q11');
+    expect(span?.rules).toContain('keep-best');
+  });
+
+  it('does not take the plural of a film for the film', async () => {
+    const film = [{ title: 'Quokka', views: 50_000, anchors: { quokka: 1 }, group: 'film' }];
+    expect((await link('quokkas', {}, plain, film)).highPrecision).toEqual([]);
+    expect((await link('quokka', {}, plain, film)).highPrecision).toHaveLength(1);
+  });
+});
+
+describe('when the bot asked for a name', () => {
+  const lastReply = "Before we start, may I ask what your name is? What's your name?";
+
+  it('links nothing', async () => {
+    expect((await link('taylor swift', { lastReply })).spans).toEqual([]);
+    expect((await link('paris', { lastReply: 'What should I call you?' })).spans).toEqual([]);
+  });
+
+  it('links what the user asks for all the same', async () => {
+    const topic = { text: 'taylor swift', start: 17, end: 29 };
+    const links = await link("let's talk about taylor swift", {
+      lastReply,
+      navigation: { topic, negativeTopic: null },
+    });
+    expect(tops(links.highPrecision)).toEqual(['Taylor Swift']);
+  });
+});
+
+describe('words that were misheard', () => {
+  it('finds the film by its sound on the voice channel', async () => {
+    const { highPrecision } = await link('i saw four v ferrari', { channel: 'voice' });
+    expect(tops(highPrecision)).toEqual(['Ford v Ferrari']);
+    expect(highPrecision[0]?.rules).toContain('sounds-like');
+    expect(highPrecision[0]?.candidates[0]?.score).toBeCloseTo(200_000 * 0.9 * 0.9);
+  });
+
+  it('finds it in typed text too, where a rare word is spelt alike', async () => {
+    expect(tops((await link('i saw four v ferrari')).highPrecision)).toEqual(['Ford v Ferrari']);
+  });
+
+  it('tries the whole phrase', async () => {
+    const { highPrecision } = await link('have you seen their eyes of skywalker', { channel: 'voice' });
+    expect(tops(highPrecision)).toEqual(['Star Wars: The Rise of Skywalker']);
+  });
+
+  it('asks nothing by sound of typed text that was found by spelling', async () => {
+    const index = fakeIndex(world);
+    const request: LinkRequest = {
+      text: 'i love giraffes',
+      navigation: { topic: null, negativeTopic: null },
+      expectedType: null,
+      channel: 'terminal',
+      lastReply: '',
+    };
+    await linkEntities(request, index, plain, open);
+    expect(index.asked.flat()).not.toContain('giraffes');
+  });
+
+  it('drops in typed text what only sounds alike beside a word that was found', async () => {
+    const entities = [
+      ...world,
+      { title: 'Georgia Raff', views: 90_000, anchors: { 'georgia raff': 1 }, sounds: { 'big giraffes': 0.9 } },
+    ];
+    expect(tops((await link('big giraffes', {}, plain, entities)).highPrecision)).toEqual(['Giraffe']);
+  });
+
+  it('uses the other readings of the recogniser, lowered by their confidence', async () => {
+    const nbest = [{ text: "let's talk about giraffes", confidence: 0.5 }];
+    const { highPrecision } = await link("let's talk about draughts", { channel: 'voice', nbest });
+    expect(tops(highPrecision)).toEqual(['Giraffe']);
+    expect(highPrecision[0]).toMatchObject({ start: 17, end: 25, text: 'draughts' });
+    expect(highPrecision[0]?.candidates[0]?.score).toBeCloseTo(120_000 * 0.9 * 0.5);
+    expect(highPrecision[0]?.rules).toContain('other-hypothesis');
+  });
+
+  it('lets what was said win over what was less likely heard', async () => {
+    const nbest = [{ text: "let's talk about titanic", confidence: 0.1 }];
+    const { highPrecision } = await link("let's talk about giraffes", { channel: 'voice', nbest });
+    expect(tops(highPrecision)).toEqual(['Giraffe']);
+  });
+});
+
+describe('long input', () => {
+  it('looks at the first 120 words only', async () => {
+    const text = `${'blah '.repeat(400)} giraffes`;
+    const { spans, highPrecision } = await link(text);
+    expect(highPrecision).toEqual([]);
+    expect(spans.length).toBeLessThan(2_000);
+  });
+});
