@@ -1,5 +1,6 @@
-import type { Entity } from '../../contracts/entity-index.ts';
+import { type Entity, expectedGroups } from '../../contracts/entity-index.ts';
 import { commonName } from '../../core/text.ts';
+import { categoryTitles, classify, inExpectedGroup } from '../groups/groups.ts';
 import type { EntityRow } from './knowledge-data.ts';
 
 /** The entity of a row, with its name, its groups (reference §7) and whether it stands for a whole category. */
@@ -12,8 +13,8 @@ export function toEntity(row: EntityRow): Entity {
     classes: row.classes,
     views: row.views,
     viewsSource: row.viewsSource,
-    group: null,
-    expectedGroups: [],
-    isCategory: false,
+    group: classify(row) ?? null,
+    expectedGroups: expectedGroups.filter((group) => inExpectedGroup(row, group)),
+    isCategory: categoryTitles.has(row.title),
   };
 }
