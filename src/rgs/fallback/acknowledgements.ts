@@ -1,0 +1,38 @@
+import type { TurnContext } from '../../contracts/turn.ts';
+import { capitalise } from '../../core/text.ts';
+import {
+  commandLines,
+  dontKnowLines,
+  gladLines,
+  moveOnLines,
+  namelessUnknownTopicLines,
+  personalQuestionLines,
+  questionLines,
+  shortAnswerLines,
+  sorryLines,
+  statementLines,
+  unknownTopicLines,
+} from './content.ts';
+
+const personalWord = /\b(?:i|me|my|mine|you|your|we|us|our|this|that|it)\b/iu;
+const asksBot = /\b(?:you|your|yourself)\b/u;
+
+/** The lines that fit what the user said, when nobody has more to say to it. */
+export function acknowledgementsFor(turn: TurnContext): readonly string[] {
+  const { annotations, navigation, text } = turn;
+  const { answer, sentiment, dialogueAct } = annotations;
+  if (navigation.positive && turn.entity.unfoundTopic !== null) return unknownTopic(turn.entity.unfoundTopic);
+  if (navigation.negative && !navigation.positive) return moveOnLines;
+  if (answer.dontKnow) return dontKnowLines;
+  if (annotations.question.isQuestion) return asksBot.test(text) ? personalQuestionLines : questionLines;
+  if (dialogueAct.label === 'command' && !navigation.positive) return commandLines;
+  if (answer.isYes || answer.isNo || answer.backChannel) return shortAnswerLines;
+  if (sentiment.label === 'negative' || sentiment.label === 'very-negative') return sorryLines;
+  if (sentiment.label === 'positive' || sentiment.label === 'very-positive') return gladLines;
+  return statementLines;
+}
+
+function unknownTopic(topic: string): readonly string[] {
+  if (topic.length > 40 || personalWord.test(topic)) return namelessUnknownTopicLines;
+  return unknownTopicLines.map((wording) => capitalise(wording.replaceAll('{topic}', topic)));
+}

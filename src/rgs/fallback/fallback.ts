@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Experiment } from '../../contracts/experiment.ts';
+import { defineResponseGenerator, type Response, type StateCodec } from '../../contracts/response-generator.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { acknowledgementsFor } from './acknowledgements.ts';
+import { choosingLines, promptQuestions, promptStatements, reprompts, repromptsWithQuestion } from './content.ts';
+import { lastQuestionOf, leavesTheChoice } from './last-question.ts';
+
+/** Whether the fallback asks for a topic or invites one (reference §2.7). */
+export const fallbackWording: Experiment<'question' | 'statement'> = {
+  name: 'fallback-wording',
+  arms: { question: 0.5, statement: 0.5 },
+};
+
+type FallbackState = Record<string, never>;
+
+const stateless: StateCodec<FallbackState> = { version: 1, schema: z.strictObject({}), initial: () => ({}) };
+
+/** Always has something to say, and always a way to go on (paper §'fallback', reference §10.6). */
+export const fallback = defineResponseGenerator<FallbackState>({
+  name: 'fallback',
+  description: 'Acknowledges what nobody else can answer, and asks for a topic.',
+  examples: ['hmm hmm', 'the moon is made of thoughts', ''],
+  promptWeights: { FORCE_START: 1, CURRENT_TOPIC: 0, CONTEXTUAL: 0, GENERIC: 1 },
+  state: stateless,
+  respond: (turn) => {
+    if (turn.text === '' && turn.turnIndex > 1) return reprompt(turn);
+    const isOwnAnswer = leavesTheChoice(turn);
+    return {
+      text: turn.choose(isOwnAnswer ? choosingLines : acknowledgementsFor(turn)),
+      priority: isOwnAnswer ? 'WEAK_CONTINUE' : 'UNIVERSAL_FALLBACK',
+      needsPrompt: true,
+      next: {},
+      because: isOwnAnswer ? 'the user leaves the choice of the topic to the bot' : 'always has something to say',
+    };
+  },
+  prompt: (turn) => ({
+    text: turn.choose(turn.arm(fallbackWording) === 'question' ? promptQuestions : promptStatements),
+    priority: 'GENERIC',
+    entity: null,
+    next: {},
+  }),
+});
+
+/** Nothing was understood: asks again, with the bot's last question where there was one. */
+function reprompt(turn: TurnContext): Response<FallbackState> {
+  const question = lastQuestionOf(turn.lastReply);
+  const text =
+    question === null || reprompts.includes(turn.lastReply)
+      ? turn.choose(reprompts)
+      : `${turn.choose(repromptsWithQuestion)} ${question}`;
+  return { text, priority: 'FORCE_START', needsPrompt: false, next: {}, because: 'nothing was heard' };
+}

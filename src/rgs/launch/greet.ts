@@ -1,0 +1,186 @@
+import type { Response } from '../../contracts/response-generator.ts';
+import type { Treelet } from '../../contracts/treelet.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { capitalise } from '../../core/text.ts';
+import {
+  aboutMeRemarks,
+  cannotAnswerRemarks,
+  gladRemarks,
+  helloNames,
+  hellos,
+  howAreYouRemarks,
+  introductions,
+  knownHellos,
+  knownShortHellos,
+  namelessHellos,
+  nameQuestions,
+  namelessTopicRemarks,
+  shortHellos,
+  sorryRemarks,
+  statementRemarks,
+  topicRemarks,
+  unknownTopicRemarks,
+} from './content.ts';
+import { afterGreeting, goOn, type LaunchTreelet } from './handle-name.ts';
+import { readName } from './read-name.ts';
+import { type LaunchState, settled } from './state.ts';
+
+type Branch =
+  | 'others'
+  | 'topic'
+  | 'unknown-topic'
+  | 'brings-up'
+  | 'introduces'
+  | 'how-are-you'
+  | 'about-me'
+  | 'question'
+  | 'statement'
+  | 'plain';
+
+const howAreYou =
+  /\b(?:how are you|how're you|how you doing|how are things|how's it going|how is it going|how do you do|what's up|whats up|how's your day|how have you been)\b/u;
+const aboutMe =
+  /\b(?:what's your name|what is your name|who are you|what are you|who is this|who's this|do you have a name|who am i (?:talking|speaking) to|are you (?:a )?(?:robot|bot|human|real|person))\b/u;
+const opening =
+  /^(?:(?:hi|hello|hey|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|yes|ok|okay|start|begin|launch|open|go|there|parley|alexa|bot|you|again|everybody|everyone|friend|buddy|let's|lets|let us|can we|could we|i want to|i wanna|i'd like to|talk|chat|start|please|a|to|with|me|now|bot|have|conversation|just|do you want to|anyone|anybody|here|is|sir|my|test|testing|hola|bonjour)(?: |$))+$/u;
+const order =
+  /^(?:(?:please|alexa|parley|hey|hi|hello|can you|could you|would you|will you|i want you to|just) )*(?:tell|play|sing|give|show|turn|set|add|open|call|say|read|stop|find|search|order|buy|remind|wake|switch|dim|volume|pause|skip|resume|cancel|send|text|make|do|repeat|help|translate|spell|count|calculate)\b/u;
+const personal = /\b(?:i|me|my|mine|you|your|we|us|our|this|that|it)\b/u;
+
+/** The first line of a conversation (paper §'launch', reference §10.1). */
+export const greet: Treelet<LaunchState, Branch, LaunchTreelet> = {
+  name: 'greet',
+  isEntry: true,
+  classify: classifyOpening,
+  branches: {
+    others: { leadsTo: ['handle-name'], say: (turn) => weakly(greeting(turn, null, 'others may know better')) },
+    topic: { leadsTo: [], say: (turn) => welcomeTopic(turn, knownTopic(turn)) },
+    'brings-up': { leadsTo: [], say: (turn) => welcomeTopic(turn, remarksOn(turn)) },
+    'unknown-topic': {
+      leadsTo: ['handle-name'],
+      say: (turn) => weakly(greeting(turn, unknownTopic(turn), 'an unknown topic')),
+    },
+    introduces: { leadsTo: [], say: greetByName },
+    'how-are-you': {
+      leadsTo: ['handle-name'],
+      say: (turn) => greeting(turn, howAreYouRemarks, 'the user asks how it is'),
+    },
+    'about-me': { leadsTo: ['handle-name'], say: (turn) => greeting(turn, aboutMeRemarks, 'the user asks who it is') },
+    question: {
+      leadsTo: ['handle-name'],
+      say: (turn) => weakly(greeting(turn, cannotAnswerRemarks, 'a question comes first')),
+    },
+    statement: { leadsTo: ['handle-name'], say: (turn) => greeting(turn, remarksOn(turn), 'the first turn') },
+    plain: { leadsTo: ['handle-name'], say: (turn) => greeting(turn, null, 'the first turn') },
+  },
+};
+
+function classifyOpening(turn: TurnContext): Branch {
+  const { text, annotations, navigation, entity } = turn;
+  if (text === '' || opening.test(text)) return 'plain';
+  if (isForOthers(turn)) return 'others';
+  const heard = readName(turn);
+  if (heard?.isExplicit) return 'introduces';
+  const namesTopic = navigation.positive && navigation.topic !== null && typeof navigation.topic === 'object';
+  const bringsUp = entity.current !== null && entity.initiatedByUser;
+  if (namesTopic) return bringsUp ? 'topic' : 'unknown-topic';
+  if (howAreYou.test(text)) return 'how-are-you';
+  if (aboutMe.test(text)) return 'about-me';
+  if (navigation.positive) return 'plain';
+  if (annotations.question.isQuestion) return 'question';
+  return bringsUp && !isUnhappy(turn) ? 'brings-up' : 'statement';
+}
+
+/** True for what other generators meet at once: offences, advice that nobody should take from a bot, goodbyes, orders. */
+function isForOthers({ text, annotations, navigation }: TurnContext): boolean {
+  const leaves =
+    annotations.stopping.trying ||
+    (annotations.dialogueAct.label === 'closing' && annotations.dialogueAct.probability > 0.85) ||
+    (navigation.negative && navigation.negativeTopic === null && !navigation.positive);
+  const isOrder = !navigation.positive && order.test(text);
+  return leaves || isOrder || annotations.offensive.isOffensive || annotations.redQuestion.kind !== 'none';
+}
+
+/** A greeting that ends in the question for the name, unless the name is known or was refused. */
+function greeting(turn: TurnContext, remarks: readonly string[] | null, because: string): Response<LaunchState> {
+  const { name } = turn.user;
+  const remark = remarks ? [turn.choose(remarks)] : [];
+  if (name !== undefined) {
+    const hello = name === null ? turn.choose(namelessHellos) : turn.choose(withName(knownHellos, name));
+    return {
+      text: [hello, ...remark].join(' '),
+      priority: 'FORCE_START',
+      needsPrompt: true,
+      handoff: afterGreeting,
+      next: settled,
+      because: `${because}, and the user was here before`,
+    };
+  }
+  return {
+    text: [turn.choose(hellos), turn.choose(introductions), ...remark, turn.choose(nameQuestions)].join(' '),
+    priority: 'FORCE_START',
+    needsPrompt: false,
+    entity: null,
+    next: { awaitsName: true, asked: 1 },
+    because,
+  };
+}
+
+function weakly(response: Response<LaunchState>): Response<LaunchState> {
+  return { ...response, priority: 'WEAK_CONTINUE' };
+}
+
+/** Half a sentence, then whoever knows the topic goes on with it. */
+function welcomeTopic(turn: TurnContext, remarks: readonly string[]): Response<LaunchState> {
+  const { name } = turn.user;
+  const hello = name ? turn.choose(withName(knownShortHellos, name)) : turn.choose(shortHellos);
+  return {
+    text: `${hello} ${turn.choose(remarks)}`,
+    priority: 'FORCE_START',
+    needsPrompt: true,
+    next: settled,
+    because: 'the user came with a topic',
+  };
+}
+
+function knownTopic(turn: TurnContext): readonly string[] {
+  const topic = topicOf(turn);
+  return topic === undefined
+    ? namelessTopicRemarks
+    : topicRemarks.map((wording) => wording.replaceAll('{topic}', capitalise(topic)));
+}
+
+function unknownTopic(turn: TurnContext): readonly string[] {
+  const topic = topicOf(turn);
+  return topic === undefined
+    ? namelessTopicRemarks
+    : unknownTopicRemarks.map((wording) => wording.replaceAll('{topic}', topic));
+}
+
+/** The topic in the user's words, where it can be said back. */
+function topicOf({ navigation }: TurnContext): string | undefined {
+  const { topic } = navigation;
+  if (topic === null || typeof topic === 'string') return undefined;
+  return topic.text.length <= 40 && !personal.test(topic.text.toLowerCase()) ? topic.text : undefined;
+}
+
+function greetByName(turn: TurnContext): Response<LaunchState> | undefined {
+  const heard = readName(turn);
+  if (!heard) return undefined;
+  const response = goOn(turn, withName(helloNames, heard.name), heard.name, 'the user introduced themselves');
+  return { ...response, priority: 'FORCE_START' };
+}
+
+function remarksOn(turn: TurnContext): readonly string[] {
+  const { label } = turn.annotations.sentiment;
+  if (label === 'positive' || label === 'very-positive') return gladRemarks;
+  return isUnhappy(turn) ? sorryRemarks : statementRemarks;
+}
+
+function isUnhappy({ annotations }: TurnContext): boolean {
+  return annotations.sentiment.label === 'negative' || annotations.sentiment.label === 'very-negative';
+}
+
+function withName(wordings: readonly string[], name: string): string[] {
+  return wordings.map((wording) => wording.replaceAll('{name}', name));
+}

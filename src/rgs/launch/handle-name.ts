@@ -1,0 +1,149 @@
+import type { Response } from '../../contracts/response-generator.ts';
+import type { Treelet } from '../../contracts/treelet.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import {
+  afterYes,
+  askAgain,
+  askAgainAfterHello,
+  askedBack,
+  namelessGreetings,
+  niceToMeet,
+  parleyByTheWay,
+  refusals,
+  repeats,
+  whyAnswers,
+} from './content.ts';
+import { readName } from './read-name.ts';
+import { type LaunchState, settled } from './state.ts';
+
+/**
+ * The generator that goes on after the introductions. It is to be 'neural-chat' (reference §9.6); while that one does not exist,
+ * hand-offs go to 'categories'.
+ */
+export const afterGreeting = 'categories';
+
+/** The treelets of Launch. */
+export type LaunchTreelet = 'greet' | 'handle-name';
+
+type Branch =
+  | 'elsewhere'
+  | 'refuses'
+  | 'why'
+  | 'repeat'
+  | 'asks-back'
+  | 'name'
+  | 'yes'
+  | 'question'
+  | 'unheard'
+  | 'given-up';
+
+/** How often the name is asked for before one goes on without it. */
+const mostQuestions = 2;
+
+const refusal =
+  /^(?:no|nope|nah|never|nothing|nobody|none|pass|skip|whatever|next|forget it|i don't know|dunno)\b|\b(?:rather not|prefer not|don't (?:want|wanna|need|have to|feel|have (?:a|one))|do not want|won't|(?:not|never) (?:telling|saying|gonna|going|important|comfortable|sharing|giving|your)|(?:none|not any) of your|can't (?:tell|say)|secret|private|anonymous|mind your own|doesn't matter|does not matter|not important|refuse|no name|nameless|without names?|skip (?:this|that|it))\b/u;
+const why =
+  /\bwhy\b|\bwhat for\b|\bhow come\b|\bfor what\b|\bwho wants to know\b|\bwhat do you (?:need|want) (?:it|that|my name|to know)|\b(?:do|must|should) i have to\b|\bis (?:it|that|this) (?:really )?necessary\b|\bwhat's it to you\b|\bwhat (?:will|would|are) you (?:gonna |going to )?do with\b/u;
+const repeat =
+  /^(?:(?:wait|sorry|um|uh|oh) )?(?:what|huh|pardon|pardon me|sorry|excuse me|eh|come again|repeat|again|what was that|what is that|what's that|say what|what did you say|what do you mean|what do you want|what was the question|what's the question|the question|what did you ask)(?: please)?$|\b(?:repeat (?:that|it|the question|yourself|please)|say (?:that|it) (?:again|once more)|(?:didn't|did not|don't|couldn't) (?:quite )?(?:hear|catch|get|understand)(?: (?:that|you|it|what you said))?$|not sure what you mean|(?:what|who) (?:are you talking about|did you say)|you ask(?:ed|ing)? me)\b/u;
+const back =
+  /\b(?:what's yours|what is yours|and yours|what about (?:you|yours)|how about (?:you|yours)|and you$|what's your name|what is your name|who are you|do you have a name|what are you called|tell me yours|you first|yours first)\b/u;
+const hello =
+  /^(?:hi|hello|hey|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening)|nice to meet you|hi there|hello there|hey there)(?: parley| there| you| again)*$/u;
+const bareYes =
+  /^(?:yes|yeah|yep|yup|sure|ok|okay|alright|of course|fine|why not|go ahead|you may|you can|certainly|absolutely|please do|yes you may|yes you can|sure thing|i guess so|of course you can|ask away)(?: please| sure| you may| of course| go ahead| ask)*$/u;
+
+/** Sorts and answers what the user says when asked for their name (reference §10.1, with 'why' and 'what' given their due). */
+export const handleName: Treelet<LaunchState, Branch, LaunchTreelet> = {
+  name: 'handle-name',
+  isEntry: false,
+  classify: classifyAnswer,
+  branches: {
+    elsewhere: { leadsTo: [], say: () => undefined },
+    refuses: { leadsTo: [], say: (turn) => goOn(turn, refusals, null, 'the user keeps their name private') },
+    why: { leadsTo: ['handle-name'], say: (turn, state) => stay(turn, state, whyAnswers, 'the user asks why') },
+    repeat: { leadsTo: ['handle-name'], say: (turn, state) => stay(turn, state, repeats, 'the user did not follow') },
+    'asks-back': { leadsTo: ['handle-name'], say: (turn, state) => stay(turn, state, askedBack, 'the user asks back') },
+    name: { leadsTo: [], say: greetByName },
+    yes: { leadsTo: ['handle-name'], say: (turn, state) => stay(turn, state, afterYes, 'the user agrees') },
+    question: { leadsTo: ['handle-name'], say: askLater },
+    unheard: { leadsTo: ['handle-name'], say: askOnceMore },
+    'given-up': { leadsTo: [], say: (turn) => goOn(turn, namelessGreetings, null, 'no name after two questions') },
+  },
+};
+
+function classifyAnswer(turn: TurnContext, state: LaunchState): Branch {
+  const { text, annotations, navigation } = turn;
+  if (text === '' || (navigation.positive && navigation.source === 'request' && navigation.topic !== null))
+    return 'elsewhere';
+  const heard = readName(turn);
+  if (heard?.isExplicit) return 'name';
+  if (why.test(text)) return 'why';
+  if (repeat.test(text)) return 'repeat';
+  if (bareYes.test(text)) return 'yes';
+  if (refusal.test(text) || annotations.answer.isNo) return 'refuses';
+  if (heard) return 'name';
+  if (back.test(text) || annotations.answer.returnedQuestion) return 'asks-back';
+  if (annotations.answer.isYes) return 'yes';
+  if (isNegative(turn)) return 'refuses';
+  if (annotations.question.isQuestion) return 'question';
+  return state.asked < mostQuestions ? 'unheard' : 'given-up';
+}
+
+function isNegative({ annotations }: TurnContext): boolean {
+  return annotations.sentiment.label === 'negative' || annotations.sentiment.label === 'very-negative';
+}
+
+function stay(
+  turn: TurnContext,
+  state: LaunchState,
+  wordings: readonly string[],
+  because: string,
+): Response<LaunchState> {
+  return {
+    text: turn.choose(wordings),
+    priority: 'STRONG_CONTINUE',
+    needsPrompt: false,
+    entity: null,
+    next: { awaitsName: true, asked: state.asked },
+    because,
+  };
+}
+
+function askOnceMore(turn: TurnContext, state: LaunchState): Response<LaunchState> {
+  const wordings = hello.test(turn.text) ? askAgainAfterHello : askAgain;
+  const asked = stay(turn, state, wordings, 'no name heard yet');
+  return { ...asked, next: { awaitsName: true, asked: Math.max(1, state.asked) + 1 } };
+}
+
+/** Another question stands in the way: whoever can answer it goes first. */
+function askLater(turn: TurnContext, state: LaunchState): Response<LaunchState> {
+  return { ...askOnceMore(turn, state), priority: 'WEAK_CONTINUE' };
+}
+
+function greetByName(turn: TurnContext): Response<LaunchState> | undefined {
+  const heard = readName(turn);
+  if (!heard) return undefined;
+  const wordings = niceToMeet.map((wording) => wording.replaceAll('{name}', heard.name));
+  const greeting = goOn(turn, wordings, heard.name, 'the user told their name');
+  return back.test(turn.text) ? { ...greeting, text: `${turn.choose(parleyByTheWay)} ${greeting.text}` } : greeting;
+}
+
+/** Leaves the introductions and lets others go on; the profile keeps the name, or that there is none. */
+export function goOn(
+  turn: TurnContext,
+  wordings: readonly string[],
+  name: string | null,
+  because: string,
+): Response<LaunchState> {
+  return {
+    text: turn.choose(wordings),
+    priority: 'STRONG_CONTINUE',
+    needsPrompt: true,
+    entity: null,
+    handoff: afterGreeting,
+    next: settled,
+    profile: { name },
+    because,
+  };
+}

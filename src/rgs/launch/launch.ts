@@ -1,0 +1,28 @@
+import { defineResponseGenerator } from '../../contracts/response-generator.ts';
+import { answerWith } from '../../contracts/treelet.ts';
+import { greet } from './greet.ts';
+import { handleName } from './handle-name.ts';
+import { readName } from './read-name.ts';
+import { awaitsName, launchState, settled } from './state.ts';
+
+/**
+ * Opens a conversation: says who speaks, learns the user's name, hands over (paper §'launch', reference §10.1).
+ *
+ * A first line that brings a topic or a question is not passed over: half a sentence of greeting, then others go on.
+ */
+export const launch = defineResponseGenerator({
+  name: 'launch',
+  description: 'Introduces the bot on the first turn and asks for the user’s name.',
+  examples: ['hi', "hello, i'm anna", "let's talk about giraffes"],
+  state: launchState,
+  treelets: [greet, handleName],
+  respond: (turn, state) => {
+    if (turn.turnIndex === 1) return answerWith(greet, turn, state);
+    return awaitsName(turn, state) ? answerWith(handleName, turn, state) : undefined;
+  },
+  // An empty line is re-prompted by others; the question stays open.
+  passed: (turn, state) => (turn.text === '' ? state : settled),
+  // A name is nobody to talk about: Paris and Jordan are people here.
+  overrideEntity: (turn, state) =>
+    awaitsName(turn, state) && !turn.navigation.positive && readName(turn) ? { keep: true } : undefined,
+});

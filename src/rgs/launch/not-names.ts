@@ -1,0 +1,38 @@
+/** Everyday words that somebody who is asked for their name may begin with, and that are no name. */
+const lines: readonly string[] = [
+  'a an the this that these those it its i me my mine myself you your yours yourself he she him her his hers they them their we us our ours',
+  'yes yeah yep yup ya yah yea aye sure ok okay alright right fine no nope nah never not none nothing nobody noone neither nor maybe perhaps',
+  'hi hey hello hiya howdy yo sup greetings welcome bye goodbye cya later night morning evening afternoon good thanks thank cheers please sorry pardon excuse',
+  'what whats who whos whose whom when where why how which whatever whoever whenever wherever because cause cos cuz since',
+  'and or but so if then than else also too as at by for from in into of off on onto out over to up with without about above after again against',
+  'am is are was were be been being do does did done doing have has had having can could will would shall should may might must wont cant dont didnt',
+  'aint isnt arent wasnt ill ive im id youre hes shes theyre lets gonna wanna gotta dunno lemme kinda sorta',
+  'all any anyone anybody anything anywhere some someone somebody something somewhere every everyone everybody everything each both few many more most much less least',
+  'other others another same such only just even still yet already now here there always often sometimes ever once twice soon today tomorrow tonight yesterday',
+  'one two three four five six seven eight nine ten first second third last next zero hundred thousand million half',
+  'very really quite pretty rather so totally absolutely definitely probably possibly actually basically honestly seriously literally obviously exactly certainly',
+  'um umm uh uhh uhm er erm hm hmm hmmm huh eh ah oh ooh wow whoa ugh meh lol haha hahaha ha hehe ouch oops yay',
+  'go going gone went come coming came get getting got give giving gave take taking took make making made let put keep stop start begin end quit exit leave',
+  'say saying said says tell telling told talk talking talked speak speaking spoke ask asking asked answer call calling called named name names nickname',
+  'know knew known think thinking thought guess guessing believe feel feeling felt hope hoping wish want wanting wanted need needed like liked love loved hate',
+  'see seeing saw seen look looking hear hearing heard listen listening watch watching read reading write play playing played work working worked try trying tried',
+  'use using used help helping show find found lose lost eat eating ate drink sleep sleeping run walk sit stand wait waiting stay move open close turn change',
+  'buy sell pay cost bring send meet meeting met remember forget forgot mean means meant understand matter matters happen happened mind care cared bother',
+  'big small little large huge tiny long short high low old new young early late fast slow hot cold warm cool nice great bad best worst better worse awful terrible',
+  'amazing awesome perfect wonderful lovely beautiful funny weird strange crazy stupid dumb silly boring bored tired sick sad happy angry mad glad excited hungry thirsty sleepy',
+  'lonely alone busy free ready scared afraid worried nervous stressed depressed upset confused annoyed interested curious serious kidding joking private secret anonymous',
+  'true false wrong correct real fake easy hard difficult simple different important special normal okayish alive dead human robot bot person people man woman boy girl guy',
+  'guys kid kids child children baby friend friends buddy dude bro bruh mate mum mom mommy dad daddy mother father brother sister son daughter wife husband family parent parents',
+  'day days week weeks month year years time times hour minute moment while thing things stuff way ways lot lots bit kind kinds sort part place home house room school',
+  'college job office car phone computer game games movie movies film films music song songs book books food dinner lunch breakfast water coffee tea dog dogs cat cats pet',
+  'animal animals sport sports news weather world life money story question questions problem idea fact facts topic subject chat conversation word words joke jokes',
+  'alexa parley siri google cortana echo amazon computer device assistant skill nowhere hell heck god gosh jesus damn crap shit fuck fucking ass bitch stupid idiot',
+  'student teacher doctor nurse engineer lawyer driver cook chef artist writer singer musician manager retired unemployed gamer fan user stranger guest customer',
+  'american british english german french spanish italian indian chinese japanese mexican canadian australian russian vegan vegetarian christian muslim gay straight single married',
+  'back down away around along through under between during before until till though although however anyway anyways instead unless whether except besides yours',
+  'continue skip pass repeat next previous cancel pause volume louder quieter play shut silence mute unknown unsure undecided whatever nevermind',
+  'sounds seems seem sound looks appear hold hang leave believe suppose imagine pick choose chose decide prefer refuse decline deny secretive top',
+];
+
+/** Words that are no name, in the form in which words are compared. */
+export const notNames: ReadonlySet<string> = new Set(lines.flatMap((line) => line.split(' ')));

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { StateCodec } from '../../contracts/response-generator.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+
+/** What Launch remembers: whether it waits for the user's name, and how often it asked. */
+export interface LaunchState {
+  readonly awaitsName: boolean;
+  readonly asked: number;
+}
+
+export const launchState: StateCodec<LaunchState> = {
+  version: 1,
+  schema: z.object({ awaitsName: z.boolean(), asked: z.number().int().nonnegative() }),
+  initial: () => ({ awaitsName: false, asked: 0 }),
+};
+
+/** The state in which nothing is awaited. */
+export const settled: LaunchState = { awaitsName: false, asked: 0 };
+
+const asksForName = /\b(?:your name|call you|name do you go by|people call you|the name, then)\b/i;
+
+/** True if the bot's last line was Launch's question for the name, by its state or by what it said. */
+export function awaitsName(turn: Pick<TurnContext, 'lastReply' | 'lastSpeakers'>, state: LaunchState): boolean {
+  if (state.awaitsName) return true;
+  const speakers = turn.lastSpeakers;
+  return speakers?.response === 'launch' && speakers.prompt === null && asksForName.test(turn.lastReply);
+}
