@@ -1,5 +1,5 @@
 import { withoutAccents } from '../../core/text.ts';
-import { joinedNumber, numberForms, regnalForm } from './number-forms.ts';
+import { cardinalOf, joinedNumber, numberForms, regnalForm } from './number-forms.ts';
 import type { SpanToken } from './scan-tokens.ts';
 import { singularForms } from './singular-forms.ts';
 import { equivalentBetween, equivalentForms } from './word-forms.ts';
@@ -78,6 +78,7 @@ function joinedForm(tokens: readonly FormToken[], isPlain: (word: string) => boo
   if (!left || !right || rest.length > 0) return undefined;
   const joined = left.text + right.text;
   if (right.joint === 'hyphen') return joined;
+  if (cardinalOf(left.text) !== undefined || cardinalOf(right.text) !== undefined) return undefined;
   const long = Math.min(left.text.length, right.text.length) >= shortestJoinedPart && joined.length >= shortestJoined;
   return long && !isPlain(left.text) && !isPlain(right.text) && /^\p{L}+$/u.test(joined) ? joined : undefined;
 }
