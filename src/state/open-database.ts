@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import type { Clock } from '../core/clock.ts';
+import { ParleyError } from '../core/errors.ts';
+import { isRecord } from '../core/json.ts';
+import { migrate, schemaVersion } from './migrate.ts';
+import type { Migration } from './sqlite-schema.ts';
+import { storeUnavailable } from './store-error.ts';
+
+export interface OpenDatabaseOptions {
+  readonly clock: Pick<Clock, 'now'>;
+  /** How long a statement waits for another process that writes, in milliseconds. */
+  readonly busyTimeoutMs: number;
+  readonly migrations: readonly Migration[];
+}
+
+/** What to do, by the primary code of SQLite's error. */
+const remedies: readonly (readonly [code: string, remedy: string])[] = [
+  ['SQLITE_BUSY', 'Another process holds the file; try again, and end what keeps it locked.'],
+  [
+    'SQLITE_READONLY',
+    'Let this user write the file and its folder, or set PARLEY_HOME to a folder that can be written.',
+  ],
+  ['SQLITE_CANTOPEN', 'Check that the path is a file in a folder that this user may read and write.'],
+  ['SQLITE_FULL', 'Free space on the disk.'],
+  ['SQLITE_NOTADB', 'Move the file away (a new store is made), or put a backup in its place.'],
+  ['SQLITE_CORRUPT', 'Put a backup in its place, or move the file away (a new store is made).'],
+  ['SQLITE_IOERR', 'Check the disk; a state store does not work on every network drive.'],
+];
+const generalRemedy = 'Check that the path names a state store, or a new file in a folder that can be written.';
+
+/** An error of SQLite or of the file system as PARLEY_STORE_UNAVAILABLE with what to do; a ParleyError as it is. */
+export function asStoreError(file: string, error: unknown): ParleyError {
+  if (ParleyError.isInstance(error)) return error;
+  const remedy = remedies.find(([start]) => codeOf(error).startsWith(start))?.[1] ?? generalRemedy;
+  return storeUnavailable(file, error, remedy);
+}
+
+/** Read from the value, not from its class: the class differs where the package is loaded twice. */
+function codeOf(error: unknown): string {
+  return isRecord(error) && typeof error.code === 'string' ? error.code : '';
+}
+
+/**
+ * Opens the file of a state store: makes its folder and tables where they are missing and brings the tables up to date.
+ *
+ * @throws ParleyError PARLEY_STORE_UNAVAILABLE, PARLEY_STORE_NEWER; the file is then as it was
+ */
+export function openDatabase(file: string, options: OpenDatabaseOptions): Database.Database {
+  let database: Database.Database | undefined;
+  try {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    database = new Database(file, { timeout: options.busyTimeoutMs });
+    schemaVersion(database, file, options.migrations.length);
+    useWriteAheadLog(database);
+    database.pragma('synchronous = NORMAL');
+    database.pragma('foreign_keys = ON');
+    // What a user wants forgotten is overwritten, not just unlinked.
+    database.pragma('secure_delete = ON');
+    migrate(database, file, options.migrations, options.clock);
+    return database;
+  } catch (error) {
+    database?.close();
+    throw asStoreError(file, error);
+  }
+}
+
+/** Readers then never wait for a writer. The mode stays with the file, so that of two processes that open a new one, one may be too late to set it. */
+function useWriteAheadLog(database: Database.Database): void {
+  try {
+    database.pragma('journal_mode = WAL');
+  } catch (error) {
+    if (codeOf(error) !== 'SQLITE_BUSY') throw error;
+  }
+}
