@@ -184,6 +184,6 @@ describe('stopping', () => {
 
   it('reads only its own form', () => {
     expect(stoppingAnnotator.parse({ now: true, trying: false })).toEqual({ now: true, trying: false });
-    expect(() => stoppingAnnotator.parse({ now: 'yes' })).toThrow();
+    expect(() => stoppingAnnotator.parse({ now: 'yes' })).toThrow('now');
   });
 });
