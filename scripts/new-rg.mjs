@@ -1,0 +1,104 @@
+/** `npm run new:rg NAME`: one file for a new response generator, its line in the list, its test and its first conversation. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = process.env.PARLEY_ROOT ?? fileURLToPath(new URL('..', import.meta.url));
+const [name] = process.argv.slice(2);
+
+if (name === undefined || name === '--help' || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+  process.stderr.write('Usage: npm run new:rg NAME\nNAME is in kebab-case: lower-case words joined by hyphens, for example "tongue-twisters".\n');
+  process.exit(name === '--help' ? 0 : 1);
+}
+
+const constant = name.replaceAll(/-([a-z0-9])/g, (_match, letter) => letter.toUpperCase());
+const words = name.replaceAll('-', ' ');
+const generatorFile = path.join(root, 'src', 'rgs', name, `${name}.ts`);
+const listFile = path.join(root, 'src', 'rgs', 'index.ts');
+const testFile = path.join(root, 'tests', 'unit', 'rgs', `${name}.test.ts`);
+const scriptFile = path.join(root, 'tests', 'conversations', name, `${name}.yaml`);
+
+const taken = [generatorFile, testFile, scriptFile].find((file) => existsSync(file));
+if (taken !== undefined) {
+  process.stderr.write(`${path.relative(root, taken)} exists already; nothing was written. Choose another name. [PARLEY_NAME_TAKEN]\n`);
+  process.exit(1);
+}
+
+write(generatorFile, generator());
+write(testFile, test());
+write(scriptFile, script());
+addToList();
+
+function generator() {
+  return `import { z } from 'zod';
+import { defineResponseGenerator } from '../../contracts/response-generator.ts';
+
+const trigger = /\\b${words}\\b/;
+const lines = [
+  'You said ${words}, and I have been waiting for somebody to bring that up.',
+  'Ah, ${words}! Tell me how you came to think of it.',
+  'I could talk about ${words} all day. What about it interests you?',
+];
+
+/** Talks about ${words}. */
+export const ${constant} = defineResponseGenerator({
+  name: '${name}',
+  description: 'Talks about ${words}.',
+  examples: ['${words}'],
+  state: { version: 1, schema: z.object({ times: z.number().int() }), initial: () => ({ times: 0 }) },
+  respond: (turn, state) => {
+    if (!trigger.test(turn.text)) return undefined;
+    return { text: turn.choose(lines), priority: 'CAN_START', needsPrompt: false, next: { times: state.times + 1 } };
+  },
+});
+`;
+}
+
+function test() {
+  return `import { describe, expect, it } from '@jest/globals';
+import { ${constant} } from '../../../src/rgs/${name}/${name}.ts';
+import { aTurnContext } from '../../support/turn.ts';
+
+describe('${name}', () => {
+  it('answers when it is meant', async () => {
+    const response = await ${constant}.respond(aTurnContext({ text: '${words} please' }), ${constant}.state.initial());
+    expect(response).toMatchObject({ priority: 'CAN_START', next: { times: 1 } });
+  });
+
+  it('keeps silent otherwise', async () => {
+    expect(await ${constant}.respond(aTurnContext({ text: 'nice weather today' }), ${constant}.state.initial())).toBeUndefined();
+  });
+});
+`;
+}
+
+function script() {
+  return `name: ${words} is answered
+given: { lastBot: What else is on your mind? }
+turns:
+  - user: let me think, ${words}
+    expect:
+      proposals: { ${name}: /./ }
+      errors: 0
+`;
+}
+
+function write(file, text) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  process.stdout.write(`wrote  ${path.relative(root, file)}\n`);
+}
+
+function addToList() {
+  const list = readFileSync(listFile, 'utf8');
+  const importLine = `import { ${constant} } from './${name}/${name}.ts';\n`;
+  const imports = [...list.matchAll(/^import \{ \w+ \} from '\.\/(?<path>[^']+)';\n/gm)];
+  const next = imports.find((match) => (match.groups?.path ?? '') > `${name}/${name}.ts`);
+  const last = imports.at(-1);
+  const place = next ? next.index : (last?.index ?? 0) + (last?.[0].length ?? 0);
+  const withImport = list.slice(0, place) + importLine + list.slice(place);
+  const withLine = withImport.replace(/^ {2}alexaCommands,$/m, `  ${constant},\n  alexaCommands,`);
+  writeFileSync(listFile, withLine);
+  process.stdout.write(`added  ${constant} to ${path.relative(root, listFile)} (its place there breaks ties)\n`);
+  process.stdout.write(`Next: npm test -- ${name}, then npm run check tests/conversations/${name}/${name}.yaml\n`);
+}

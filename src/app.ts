@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { type Config, loadConfig, packageRoot } from './config/config.ts';
+import type { AnyAnnotator } from './contracts/annotator.ts';
+import type { EntityIndex } from './contracts/entity-index.ts';
+import type { AnyResponseGenerator } from './contracts/response-generator.ts';
+import type { StateStore } from './contracts/state-store.ts';
+import { type Clock, systemClock } from './core/clock.ts';
+import { assembleBot, type Bot } from './dialogue/bot.ts';
+import type { BotParts } from './dialogue/bot-parts.ts';
+import type { TurnListener } from './dialogue/turn-handler.ts';
+import { openSqliteIndex } from './entity/index/sqlite-index.ts';
+import { createEntityLinker } from './entity/linker/create-entity-linker.ts';
+import { readLexicon } from './entity/linker/lexicon.ts';
+import { ensureKnowledgeFile } from './knowledge/index-build/ensure-knowledge-file.ts';
+import { defaultAnnotators } from './pipeline/annotators/default-annotators.ts';
+import { containsOffensive } from './pipeline/annotators/offensive/contains-offensive.ts';
+import { createPipeline } from './pipeline/pipeline.ts';
+import { generatorList } from './rgs/index.ts';
+import { createMemoryStore } from './state/memory-store.ts';
+import { openSqliteStore } from './state/sqlite-store.ts';
+
+/** How `createBot` may differ from the default; everything is optional. */
+export interface CreateBotOptions {
+  /** Settings; read from the environment where left out. */
+  readonly config?: Config;
+  /** Where conversations are kept: a store, `'memory'`, or the SQLite file of PARLEY_HOME where left out. */
+  readonly store?: StateStore | 'memory';
+  readonly index?: EntityIndex;
+  /** Response generators of your own; they stand in front of the built-in ones, after crisis. */
+  readonly generators?: readonly AnyResponseGenerator[];
+  /** Annotators of your own; one with the name of a built-in one replaces it. */
+  readonly annotators?: readonly AnyAnnotator[];
+  readonly clock?: Clock;
+  readonly newId?: () => string;
+  readonly onTurn?: TurnListener;
+  /** Told about long set-up work, such as building the knowledge base the first time. */
+  readonly onProgress?: (message: string) => void;
+}
+
+/** Folder of the tables and articles that the package brings. */
+export const dataFolder = path.join(packageRoot, 'data');
+
+/**
+ * Puts the default bot together: bundled knowledge, rules, SQLite file. The only place that names implementations.
+ *
+ * @throws ParleyError PARLEY_CONFIG_INVALID, PARLEY_KNOWLEDGE_MISSING, PARLEY_STORE_UNAVAILABLE, PARLEY_PIPELINE_*, PARLEY_RG_DUPLICATE
+ * @example
+ * const bot = await createBot({ store: 'memory' });
+ * const { id } = await bot.startConversation();
+ * console.log((await bot.turn(id, { text: 'hi there' })).reply.text);
+ */
+export async function createBot(options: CreateBotOptions = {}): Promise<Bot> {
+  const config = options.config ?? loadConfig(process.env);
+  const parts = await createParts(options, config);
+  return assembleBot({
+    parts,
+    store: createStore(options.store, config),
+    turnBudgetMs: config.PARLEY_TURN_BUDGET_MS,
+    newId: options.newId ?? randomUUID,
+    ...(options.onTurn ? { onTurn: options.onTurn } : {}),
+  });
+}
+
+/** The parts of the default bot without a store, for tests and tools. */
+export async function createParts(options: CreateBotOptions, config: Config): Promise<BotParts> {
+  const clock = options.clock ?? systemClock;
+  const index = options.index ?? (await openBundledIndex(config, options.onProgress));
+  const { generators, ...rest } = generatorList;
+  return {
+    pipeline: createPipeline(annotatorsFor(options.annotators ?? []), clock),
+    list: { ...rest, generators: withOwn(generators, options.generators ?? []) },
+    index,
+    clock,
+    isOffensive: containsOffensive,
+    versions: { code: packageVersion(), models: 'none' },
+    freeze: process.env['NODE_ENV'] !== 'production',
+  };
+}
+
+async function openBundledIndex(
+  config: Config,
+  onProgress: ((message: string) => void) | undefined,
+): Promise<EntityIndex> {
+  return openSqliteIndex(await ensureKnowledgeFile(config.PARLEY_HOME, dataFolder, onProgress));
+}
+
+function createStore(store: StateStore | 'memory' | undefined, config: Config): StateStore {
+  if (store === 'memory') return createMemoryStore();
+  return store ?? openSqliteStore(path.join(config.PARLEY_HOME, 'state.sqlite'));
+}
+
+function annotatorsFor(own: readonly AnyAnnotator[]): AnyAnnotator[] {
+  const lexicon = readLexicon(path.join(dataFolder, 'starter-kb'));
+  const builtIn: AnyAnnotator[] = [
+    ...defaultAnnotators(),
+    createEntityLinker({ lexicon, isOffensive: containsOffensive }),
+  ];
+  return [...builtIn.filter(({ name }) => !own.some((replacement) => replacement.name === name)), ...own];
+}
+
+/** Own generators stand after the first built-in one (crisis), which nothing may outrank. */
+function withOwn(
+  builtIn: readonly AnyResponseGenerator[],
+  own: readonly AnyResponseGenerator[],
+): readonly AnyResponseGenerator[] {
+  return [...builtIn.slice(0, 1), ...own, ...builtIn.slice(1)];
+}
+
+/** The version in package.json. */
+export function packageVersion(): string {
+  const text = readFileSync(path.join(packageRoot, 'package.json'), 'utf8');
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
+}

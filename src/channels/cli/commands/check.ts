@@ -1,0 +1,63 @@
+import type { Command } from 'commander';
+import { ParleyError } from '../../../core/errors.ts';
+import { describeResult, summarise } from '../../../testing/report.ts';
+import { runScript, type ScriptResult } from '../../../testing/run-script.ts';
+import { type FiledScript, readScripts } from '../../../testing/script-file.ts';
+import type { ScriptRequirement } from '../../../testing/script-schema.ts';
+import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
+
+interface CheckOptions {
+  readonly json?: true;
+  readonly seed?: number;
+  readonly quiet?: true;
+}
+
+const installed: ReadonlySet<ScriptRequirement> = new Set(['articles']);
+
+/** `parley check FILE…`: runs conversation scripts. */
+export function addCheck(program: Command, environment: CliEnvironment): void {
+  program
+    .command('check')
+    .description('Run conversation scripts and show what was not as expected.')
+    .argument('<file...>', 'YAML files with scripts (docs/conversation-scripts.md)')
+    .option('--json', 'one JSON object a script on stdout')
+    .option('--quiet', 'show only scripts that failed')
+    .option('--seed <n>', 'use this seed instead of the scripts’ own', Number)
+    .addHelpText('after', '\nExit status: 0 all passed, 1 one failed, 2 a file cannot be read.')
+    .action(async (files: string[], options: CheckOptions) => {
+      process.exitCode = await check(files, options, environment);
+    });
+}
+
+async function check(files: readonly string[], options: CheckOptions, environment: CliEnvironment): Promise<number> {
+  const scripts = readAll(files, environment);
+  if (!scripts) return exitStatus.couldNotRun;
+  const { PARLEY_TURN_BUDGET_MS: turnBudgetMs } = environment.loadConfig();
+  const parts = await environment.createParts();
+  const results: ScriptResult[] = [];
+  for (const filed of scripts) {
+    const seeded = options.seed === undefined ? filed : { ...filed, script: { ...filed.script, seed: options.seed } };
+    const result = await runScript(seeded, { parts, has: installed, turnBudgetMs });
+    results.push(result);
+    show(result, options, environment);
+  }
+  await parts.index.close();
+  if (!options.json) writeLine(environment.out, summarise(results));
+  return results.every((result) => result.passed || result.skipped) ? exitStatus.done : exitStatus.failed;
+}
+
+function show(result: ScriptResult, options: CheckOptions, { out }: CliEnvironment): void {
+  const { file, name, seed, passed, skipped, failures } = result;
+  if (options.json) writeJson(out, { file, name, seed, passed, skipped, failures });
+  else if (!options.quiet || !(passed || skipped)) writeLine(out, describeResult(result));
+}
+
+function readAll(files: readonly string[], { error }: CliEnvironment): FiledScript[] | undefined {
+  try {
+    return files.flatMap((file) => readScripts(file));
+  } catch (fault) {
+    if (!ParleyError.isInstance(fault)) throw fault;
+    writeLine(error, `${fault.message} ${fault.remedy} [${fault.code}]`);
+    return undefined;
+  }
+}

@@ -1,0 +1,72 @@
+import chalk from 'chalk';
+import Table from 'cli-table3';
+import type { Command } from 'commander';
+import { settings } from '../../../config/config.ts';
+import type { BotParts } from '../../../dialogue/bot-parts.ts';
+import { type CliEnvironment, writeJson, writeLine } from '../environment.ts';
+
+/** `parley explain`: what this bot is made of. */
+export function addExplain(program: Command, environment: CliEnvironment): void {
+  program
+    .command('explain')
+    .description('Show what this bot is made of: annotators and their order, response generators, stores, settings.')
+    .option('--json', 'one JSON object on stdout')
+    .action(async (options: { readonly json?: true }) => {
+      const bot = await environment.createBot();
+      const { parts, store } = bot;
+      if (options.json) writeJson(environment.out, asJson(parts, store.name));
+      else show(parts, store.name, environment);
+      await bot.close();
+    });
+}
+
+function asJson(parts: BotParts, store: string): unknown {
+  return {
+    annotators: parts.pipeline.annotators.map(({ name, needs, budgetMs, implementation }) => ({
+      name,
+      needs,
+      budgetMs,
+      implementation,
+    })),
+    rgs: parts.list.generators.map(({ name }, place) => ({ name, position: place + 1 })),
+    stores: [store],
+    index: { name: parts.index.name, version: parts.index.version },
+    models: parts.versions.models,
+  };
+}
+
+function show(parts: BotParts, store: string, environment: CliEnvironment): void {
+  const { out } = environment;
+  const plain = { style: { head: [], border: [] } };
+  const stages = stagesOf(parts);
+  const annotators = new Table({ head: ['stage', 'annotator', 'needs', 'budget', 'implementation'], ...plain });
+  for (const { name, needs, budgetMs, implementation } of parts.pipeline.annotators) {
+    annotators.push([stages.get(name) ?? 0, name, needs.join(', ') || '–', `${budgetMs} ms`, implementation]);
+  }
+  const config = new Map(Object.entries(environment.loadConfig()));
+  const configured = new Table({ head: ['setting', 'value', 'what it is for'], ...plain });
+  for (const [name, { about }] of Object.entries(settings))
+    configured.push([name, shown(name, config.get(name)), about]);
+  writeLine(out, chalk.bold('Annotators') + chalk.dim('  (an annotator starts as soon as what it needs is there)'));
+  writeLine(out, annotators.toString());
+  writeLine(out, chalk.bold('\nResponse generators') + chalk.dim('  (in the order that breaks ties)'));
+  writeLine(out, parts.list.generators.map(({ name }, place) => `${place + 1} ${name}`).join('  '));
+  writeLine(out, `${chalk.bold('\nKnowledge')}  ${parts.index.name}, version ${parts.index.version}`);
+  writeLine(out, `${chalk.bold('Store')}      ${store}`);
+  writeLine(out, `${chalk.bold('Models')}     ${parts.versions.models}`);
+  writeLine(out, `\n${chalk.bold('Settings')}\n${configured.toString()}`);
+}
+
+/** The earliest stage in which each annotator can run. */
+function stagesOf({ pipeline }: BotParts): Map<string, number> {
+  const stages = new Map<string, number>();
+  for (const { name, needs } of pipeline.annotators) {
+    stages.set(name, 1 + Math.max(0, ...needs.map((need) => stages.get(need) ?? 0)));
+  }
+  return stages;
+}
+
+function shown(name: string, value: unknown): string {
+  if (name === 'PARLEY_API_KEYS') return Array.isArray(value) && value.length > 0 ? `${value.length} keys` : 'none';
+  return Array.isArray(value) ? value.join(', ') || 'none' : String(value);
+}

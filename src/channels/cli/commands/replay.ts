@@ -1,0 +1,45 @@
+import chalk from 'chalk';
+import type { Command } from 'commander';
+import type { ReplayedTurn } from '../../../dialogue/replay.ts';
+import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
+
+interface ReplayOptions {
+  readonly from?: number;
+  readonly json?: true;
+}
+
+/** `parley replay CONVERSATION`: runs stored turns again. */
+export function addReplay(program: Command, environment: CliEnvironment): void {
+  program
+    .command('replay')
+    .description(
+      'Run the stored turns of a conversation again and compare; with --from, go on from there with the current code.',
+    )
+    .argument('<conversation>', 'its id')
+    .option('--from <n>', 'from this turn on, take only what the user said from the record', Number)
+    .option('--json', 'one JSON object a turn on stdout')
+    .addHelpText('after', '\nExit status: 0 all identical, 1 a turn differs, 2 there is no such conversation.')
+    .action(async (conversation: string, options: ReplayOptions) => {
+      const bot = await environment.createBot();
+      let differs = false;
+      for await (const turn of bot.replay(conversation, options.from === undefined ? {} : { from: options.from })) {
+        differs ||= !turn.identical;
+        if (options.json)
+          writeJson(environment.out, { turn: turn.turn, identical: turn.identical, difference: turn.difference });
+        else show(turn, environment);
+      }
+      await bot.close();
+      process.exitCode = differs ? exitStatus.failed : exitStatus.done;
+    });
+}
+
+function show({ turn, identical, difference, record }: ReplayedTurn, { out }: CliEnvironment): void {
+  writeLine(
+    out,
+    `${String(turn).padStart(3)} ${identical ? chalk.green('identical') : chalk.red('differs')}  ${chalk.dim(record.input.text)}`,
+  );
+  if (!difference) return;
+  writeLine(out, `    first difference at ${chalk.bold(difference.path)}`);
+  writeLine(out, `    stored ${JSON.stringify(difference.stored)}`);
+  writeLine(out, `    now    ${JSON.stringify(difference.now)}`);
+}

@@ -1,0 +1,55 @@
+import type { Channel } from '../../contracts/turn.ts';
+import type { ConversationState } from '../../contracts/conversation.ts';
+import { emptyProfile } from '../../contracts/user-profile.ts';
+import { openDeadline } from '../../core/deadline.ts';
+import type { BotParts } from '../../dialogue/bot-parts.ts';
+import { createArms } from '../../dialogue/experiments.ts';
+import { createSampleLog } from '../../dialogue/sample-log.ts';
+import { startState } from '../../dialogue/start-conversation.ts';
+import { ioFor } from '../../dialogue/turn-context.ts';
+import type { PipelineResult } from '../../pipeline/pipeline.ts';
+import type { AnnotatorInput } from '../../contracts/annotator.ts';
+
+export interface OneUtterance {
+  readonly text: string;
+  readonly previous?: string;
+  readonly channel?: Channel;
+  readonly expectedType?: AnnotatorInput['expectedType'];
+  readonly seed?: number;
+}
+
+/** Annotates one utterance outside any conversation. */
+export async function annotateOnce(parts: BotParts, utterance: OneUtterance): Promise<PipelineResult> {
+  const { text, previous = '', channel = 'http', expectedType = null, seed = 1 } = utterance;
+  const state: ConversationState = startState({
+    conversationId: 'one-utterance',
+    userId: 'one-utterance',
+    seed,
+    channel,
+    timeZone: null,
+    startedAt: parts.clock.now(),
+  });
+  const turn = { turnId: 'one-utterance', text, nbest: [], channel };
+  const frame = {
+    parts,
+    state,
+    profile: emptyProfile,
+    input: turn,
+    at: parts.clock.now(),
+    arms: createArms(seed, {}),
+    samples: createSampleLog(),
+  };
+  const input = {
+    turn,
+    lastReply: previous,
+    recentReplies: previous === '' ? [] : [previous],
+    expectedType,
+    currentEntity: null,
+  };
+  const deadline = openDeadline(parts.clock, 10_000);
+  try {
+    return await parts.pipeline.run(input, deadline, (plugin, slice) => ioFor(frame, plugin, slice));
+  } finally {
+    deadline.close();
+  }
+}

@@ -1,0 +1,25 @@
+/** The public API of Parley. */
+export type * from './contracts/annotations.ts';
+export type { Annotator, AnnotatorInput, AnyAnnotator } from './contracts/annotator.ts';
+export { defineAnnotator } from './contracts/annotator.ts';
+export type * from './contracts/conversation.ts';
+export type * from './contracts/entity-index.ts';
+export type * from './contracts/experiment.ts';
+export type * from './contracts/response-generator.ts';
+export { defineResponseGenerator } from './contracts/response-generator.ts';
+export type * from './contracts/state-store.ts';
+export type * from './contracts/text-generator.ts';
+export type { Treelet, TreeletBranch } from './contracts/treelet.ts';
+export { answerWith } from './contracts/treelet.ts';
+export type * from './contracts/turn.ts';
+export type * from './contracts/turn-record.ts';
+export type * from './contracts/user-profile.ts';
+export type { Clock } from './core/clock.ts';
+export { errorCatalogue, ParleyError, type ParleyErrorCode } from './core/errors.ts';
+export { createRandom, type Random } from './core/random.ts';
+export { type CreateBotOptions, createBot } from './app.ts';
+export { type Config, loadConfig } from './config/config.ts';
+export type { Bot, ConversationOptions, Utterance } from './dialogue/bot.ts';
+export { remote } from './pipeline/remote-annotator.ts';
+export { createMemoryStore } from './state/memory-store.ts';
+export { openSqliteStore } from './state/sqlite-store.ts';

@@ -1,0 +1,7 @@
+/** What authors of plug-ins test with: fakes, a clock that costs no time, and the runner of conversation scripts. */
+export { faultyAnnotator, faultyGenerator } from './faults.ts';
+export { describeResult, summarise } from './report.ts';
+export { runScript, type ScriptEnvironment, type ScriptResult } from './run-script.ts';
+export { type FiledScript, parseScripts, readScripts } from './script-file.ts';
+export { scriptSchema } from './script-schema.ts';
+export { createVirtualClock, type VirtualClock } from './virtual-clock.ts';
