@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineResponseGenerator, type StateCodec } from '../../contracts/response-generator.ts';
+import { deviceLines } from './content.ts';
+import { deviceOrderIn } from './device-order.ts';
+
+const stateless: StateCodec<Record<string, never>> = { version: 1, schema: z.strictObject({}), initial: () => ({}) };
+
+/** Tells users who give orders to their device that they talk to a chat bot, and how to get back (reference §10.3). */
+export const alexaCommands = defineResponseGenerator<Record<string, never>>({
+  name: 'alexa-commands',
+  description: 'Explains that a chat bot cannot carry out orders for the device, and how to leave.',
+  examples: ['turn on the lights', 'set a timer for ten minutes', 'play some music'],
+  state: stateless,
+  respond: (turn) => {
+    const order = deviceOrderIn(turn);
+    if (!order || turn.navigation.positive) return undefined;
+    return {
+      text: turn.choose(deviceLines[order.kind]),
+      // What may be chat ('play some jazz') is left to generators that know the subject.
+      priority: order.isCertain ? 'FORCE_START' : 'CAN_START',
+      needsPrompt: true,
+      next: {},
+      because: `an order for the device: ${order.kind}`,
+    };
+  },
+});

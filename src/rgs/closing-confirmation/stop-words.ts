@@ -1,0 +1,37 @@
+import type { TurnContext } from '../../contracts/turn.ts';
+
+const keepOn =
+  /\b(?:keep|carry on|continue|go on|going on|stay|not yet|a bit (?:more|longer)|some more|(?:don't|do not|not|never|didn't|no need to) (?:\w+ ){0,3}?(?:stop|end|quit|leave|finish|go|close|say goodbye)|(?:still |i |we )?(?:want|wanna|like|love) to (?:talk|chat|go on|hear more))\b/u;
+const leave =
+  /\b(?:bye|goodbye|stop|quit|exit|end (?:it|this|the|our|here)|(?:have|need|got|gotta|want|going|time|ready|must) (?:to )?(?:go|leave|run|stop|finish|end|sleep)|gotta (?:go|run)|i'm (?:done|finished|out|off)|we're done|that's (?:all|it|enough)|that is all|good night|goodnight|see you|see ya|talk to you (?:later|soon|tomorrow)|later|enough|wrap (?:it )?up|call it a day|leave it at that)\b/u;
+const reluctant =
+  /^(?:(?:no|nope|nah|not (?:really|now|today)|please|oh|um|uh|well) )*(?:no|nope|nah|not really|not now|not today)(?: (?:thanks|thank you|please|parley|alexa|i'm good|i'm okay))*$/u;
+/** Refusals to tell something are no refusals to talk. */
+const keepsToSelf =
+  /\b(?:tell|telling|say|saying|answer|answering|share|sharing|give|giving|discuss|explain|name|spell)\b/u;
+const closingThreshold = 0.85;
+
+/**
+ * True if the user seems to want to stop (reference §10.4): they try to, say goodbye, or do not want to talk. Not if they name another
+ * topic, drop one, or only keep something to themselves.
+ */
+export function wantsToStop({ annotations, navigation, text }: TurnContext): boolean {
+  if (text === '' || navigation.positive) return false;
+  if (navigation.negative && navigation.negativeTopic !== null) return false;
+  if (annotations.stopping.trying) return true;
+  const { dialogueAct, question } = annotations;
+  if (dialogueAct.label === 'closing' && dialogueAct.probability > closingThreshold) return !question.isQuestion;
+  return navigation.negative && !question.isQuestion && !keepsToSelf.test(text);
+}
+
+/** What the user decides when asked whether to stop; null where they talk about something else. No is heard before yes. */
+export function decisionOf(turn: TurnContext): 'go-on' | 'stop' | null {
+  const { text, annotations, navigation } = turn;
+  const { isYes, isNo } = annotations.answer;
+  if (text === '') return null;
+  if (keepOn.test(text)) return 'go-on';
+  if (navigation.positive) return isNo ? 'go-on' : null;
+  if (annotations.stopping.trying || (leave.test(text) && !annotations.question.isQuestion)) return 'stop';
+  if (isNo || reluctant.test(text)) return 'go-on';
+  return isYes ? 'stop' : null;
+}

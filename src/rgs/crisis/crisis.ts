@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineResponseGenerator, type Response, type StateCodec } from '../../contracts/response-generator.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { abuseLines, followUps, partingLines, selfHarmLines } from './content.ts';
+import { followUpOf } from './follow-up.ts';
+
+interface CrisisState {
+  /** Turns since the crisis in which it stayed with the user; null where there is none. */
+  readonly followed: number | null;
+}
+
+const crisisState: StateCodec<CrisisState> = {
+  version: 1,
+  schema: z.object({ followed: z.number().int().nonnegative().nullable() }),
+  initial: () => ({ followed: null }),
+};
+
+/** How many turns it stays before others may answer again. */
+const mostFollowUps = 3;
+const over: CrisisState = { followed: null };
+
+/** Meets self-harm and disclosed abuse with care and a helpline, before anything else, and stays for a few turns. */
+export const crisis = defineResponseGenerator<CrisisState>({
+  name: 'crisis',
+  description: 'Meets words of self-harm or abuse with care and a helpline.',
+  examples: ["i don't want to live anymore", 'my stepfather hits me'],
+  state: crisisState,
+  respond: (turn, state) => {
+    const { crisis: kind } = turn.annotations.offensive;
+    if (kind !== 'none') return care(turn, kind);
+    const followed = followedSoFar(turn, state);
+    return followed === null || turn.text === '' ? undefined : stay(turn, followed);
+  },
+  // An empty line is re-prompted by others; the care goes on after it.
+  passed: (turn, state) => (turn.text === '' ? state : over),
+});
+
+function care(turn: TurnContext, kind: 'self-harm' | 'abuse'): Response<CrisisState> {
+  const lines = kind === 'abuse' ? abuseLines : selfHarmLines;
+  return {
+    text: [lines.care, lines.help, lines.staying].map((part) => turn.choose(part)).join(' '),
+    priority: 'FORCE_START',
+    needsPrompt: false,
+    entity: null,
+    next: { followed: 0 },
+    because: kind,
+  };
+}
+
+/** Turns of care so far, by the state or, without one, by who spoke last; null where there is nothing to follow up. */
+function followedSoFar(turn: TurnContext, state: CrisisState): number | null {
+  if (state.followed !== null) return state.followed;
+  const isRecent = turn.lastSpeakers?.response === 'crisis' && !partingLines.includes(turn.lastReply);
+  return isRecent && !isParting(turn.lastReply) ? 0 : null;
+}
+
+function isParting(reply: string): boolean {
+  return followUps.leaving.includes(reply);
+}
+
+function stay(turn: TurnContext, followed: number): Response<CrisisState> {
+  const kind = followUpOf(turn);
+  const isLast =
+    followed + 1 >= mostFollowUps && (kind === 'safe' || kind === 'topic' || kind === 'thanks' || kind === 'joking');
+  const isOver = isLast || kind === 'leaving' || followed + 1 >= 2 * mostFollowUps;
+  return {
+    text: turn.choose(isLast ? partingLines : followUps[kind]),
+    priority: 'STRONG_CONTINUE',
+    needsPrompt: false,
+    entity: null,
+    next: isOver ? over : { followed: followed + 1 },
+    because: `stays with the user: ${kind}`,
+  };
+}
