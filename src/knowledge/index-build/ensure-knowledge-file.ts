@@ -1,0 +1,64 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { messageOf, ParleyError } from '../../core/errors.ts';
+import { buildKnowledgeFile } from './build-knowledge-file.ts';
+import { bundledKnowledge } from './bundled-knowledge.ts';
+import { knowledgeVersion } from './knowledge-version.ts';
+
+/**
+ * The path of the bundled knowledge base as a file for `openSqliteIndex`. It is built where it is absent, damaged or of
+ * another version, which takes some seconds; processes that start at once may each build it, and neither disturbs the other.
+ *
+ * @param home where the bot keeps its data
+ * @param dataFolder the folder of articles and starter tables that comes with the package
+ * @throws ParleyError PARLEY_KNOWLEDGE_MISSING where it cannot be built, PARLEY_KNOWLEDGE_INVALID where a row cannot be used
+ */
+export async function ensureKnowledgeFile(
+  home: string,
+  dataFolder: string,
+  onProgress: (message: string) => void = () => {},
+): Promise<string> {
+  const version = knowledgeVersion(dataFolder);
+  const file = join(home, 'knowledge.sqlite');
+  if (isWhole(file, version)) return file;
+  onProgress('Building the knowledge base; this takes some seconds and is done once.');
+  try {
+    await buildKnowledgeFile(file, bundledKnowledge(dataFolder, version), (part, rows) => {
+      onProgress(`Knowledge base: ${rows} ${part}.`);
+    });
+  } catch (error) {
+    throw ParleyError.isInstance(error) ? error : cannotBuild(file, error);
+  }
+  return file;
+}
+
+/** True for a file of this version that has its full length: a copy or a write that broke off is shorter. */
+function isWhole(file: string, version: string): boolean {
+  if (!existsSync(file)) return false;
+  let database: Database.Database | undefined;
+  try {
+    database = new Database(file, { readonly: true });
+    const stored = database.prepare<[], { value: string }>("SELECT value FROM meta WHERE key = 'version'").get();
+    const pages = Number(database.pragma('page_count', { simple: true }));
+    const pageSize = Number(database.pragma('page_size', { simple: true }));
+    return stored?.value === version && statSync(file).size === pages * pageSize;
+  } catch {
+    // Whatever is wrong with the old file, a new one replaces it; what is wrong with that one is reported.
+    return false;
+  } finally {
+    database?.close();
+  }
+}
+
+function cannotBuild(file: string, cause: unknown): ParleyError {
+  return new ParleyError(
+    'PARLEY_KNOWLEDGE_MISSING',
+    `The knowledge base ${file} cannot be built: ${messageOf(cause)}.`,
+    {
+      remedy: 'Check that the folder can be written and has 100 MB to spare, or set PARLEY_HOME to another one.',
+      context: { file },
+      cause,
+    },
+  );
+}

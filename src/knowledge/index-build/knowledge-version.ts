@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { messageOf, ParleyError } from '../../core/errors.ts';
+import { knowledgeFormat } from '../../entity/index/sqlite-schema.ts';
+import { articleFiles } from '../articles/read-articles.ts';
+import { factTemplates } from '../facts/fact-templates.ts';
+
+/**
+ * The version of the knowledge base that a data folder gives: a digest of the tables' manifest, the articles, the entity
+ * groups, the fact templates and the file format.
+ *
+ * @throws ParleyError PARLEY_KNOWLEDGE_MISSING where one of them cannot be read
+ */
+export function knowledgeVersion(dataFolder: string): string {
+  const articles = join(dataFolder, 'articles');
+  const groups = new URL('../../entity/groups/groups.json', import.meta.url);
+  const digest = createHash('sha256').update(JSON.stringify([knowledgeFormat, factTemplates]));
+  digest.update(read(join(dataFolder, 'starter-kb', 'manifest.json'))).update(read(groups));
+  for (const file of articleFiles(articles)) digest.update(file).update(read(join(articles, file)));
+  return digest.digest('hex').slice(0, 16);
+}
+
+function read(file: string | URL): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new ParleyError('PARLEY_KNOWLEDGE_MISSING', `${file} cannot be read: ${messageOf(error)}.`, {
+      remedy: 'Check that the data folder of the installation is complete; install again where it is not.',
+      context: { file: String(file) },
+      cause: error,
+    });
+  }
+}
