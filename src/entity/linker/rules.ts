@@ -22,9 +22,13 @@ export const linkRules = {
     says: 'The words sound like an anchor text; the score is multiplied by the similarity.',
     limit: 0.8,
   },
-  'sounds-like-rare': {
-    says: 'In typed text what only sounds alike must share a word that is rarer than this, or nothing in it has a link.',
-    limit: 9,
+  'sounds-like-rest': {
+    says: 'Of words that sound alike those that are spelt otherwise must share this part of their letters.',
+    limit: 0.4,
+  },
+  'sounds-like-typed': {
+    says: 'In typed text what sounds alike must share two words, one of them rare; or be as similar as this where nothing else is known.',
+    limit: 0.9,
   },
   'other-hypothesis': {
     says: 'Only another reading of the speech recogniser has it; the score is multiplied by its confidence.',

@@ -7,13 +7,11 @@ import { type LinkRuleName, linkRules } from './rules.ts';
 
 /** What has a name of its own, which nobody puts into the plural (classification groups and kinds). */
 const namedKinds: ReadonlySet<string> = new Set(
-  'game anime tv_show film book musical_work musical_group song album band television series show work'.split(' '),
-);
-const people: ReadonlySet<string> = new Set(
-  'person human comedian musician actor politician athlete dancer fashion_designer artist author character fictional_character'.split(
+  'film series anime game song album composition band book publication franchise tv_show musical_work musical_group'.split(
     ' ',
   ),
 );
+const peopleKinds: ReadonlySet<string> = new Set(['person', 'character']);
 
 /**
  * Puts the right candidate first and drops those that are not meant (reference §5.7, in its order).
@@ -92,7 +90,7 @@ function isNamed(entity: Entity): boolean {
 }
 
 function isPerson(entity: Entity): boolean {
-  return people.has(entity.group ?? '') || people.has(entity.kind);
+  return peopleKinds.has(entity.kind) || entity.expectedGroups.includes('person');
 }
 
 function toFront(

@@ -179,9 +179,9 @@ describe('thresholds', () => {
   });
 
   it('keeps the ten best candidates', async () => {
-    const many = Array.from({ length: 12 }, (_, at) => ({
-      title: `Q${at}`,
-      views: 1_000 + at,
+    const many = Array.from({ length: 12 }, (_, number) => ({
+      title: `Q${number}`,
+      views: 1_000 + number,
       anchors: { quokka: 1 },
     }));
     const span = (await link('quokka', {}, plain, many)).thresholdRemoved[0];
