@@ -1,3 +1,5 @@
+import { frequentNames } from './unigram-names.ts';
+
 /** What decides how common a word is in speech. */
 export interface SpokenWords {
   /** Occurrences in a million words of speech; words that are not in it count 0. */
@@ -24,5 +26,6 @@ export function rarity(words: readonly string[], spoken: SpokenWords): number {
 
 function frequencyOf(word: string, spoken: SpokenWords): number {
   if (spoken.isDontLink(word)) return Number.POSITIVE_INFINITY;
+  if (frequentNames.has(word)) return 0;
   return spoken.frequencies.get(word) ?? spoken.frequencies.get(word.replace(suffix, '')) ?? 0;
 }

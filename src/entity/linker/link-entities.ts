@@ -11,6 +11,10 @@ import { resolveConflicts } from './resolve-conflicts.ts';
 import { type LinkRuleName, linkRules } from './rules.ts';
 import { weighCandidates } from './weigh-candidates.ts';
 
+/** Most spans of a tier, and most forms, that the output keeps: the best and the first, so that a long text fits a stored turn. */
+const mostSpans = 20;
+const mostForms = 400;
+
 /** An utterance in which nothing was looked for. */
 export const noLinks: LinkedSpans = { highPrecision: [], thresholdRemoved: [], conflictRemoved: [], spans: [] };
 
@@ -53,10 +57,19 @@ function sorted(
     return linkedSpan(draft, isHigh(rule) ? 'high' : 'threshold-removed', rule);
   });
   return {
-    highPrecision: judged.filter((span) => span.tier === 'high').sort(bestSpanFirst),
-    thresholdRemoved: judged.filter((span) => span.tier === 'threshold-removed').sort(bestSpanFirst),
-    conflictRemoved: removed.map((draft) => linkedSpan(draft, 'conflict-removed')).sort(bestSpanFirst),
-    spans,
+    highPrecision: judged
+      .filter((span) => span.tier === 'high')
+      .sort(bestSpanFirst)
+      .slice(0, mostSpans),
+    thresholdRemoved: judged
+      .filter((span) => span.tier === 'threshold-removed')
+      .sort(bestSpanFirst)
+      .slice(0, mostSpans),
+    conflictRemoved: removed
+      .map((draft) => linkedSpan(draft, 'conflict-removed'))
+      .sort(bestSpanFirst)
+      .slice(0, mostSpans),
+    spans: spans.slice(0, mostForms),
   };
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readLexicon } from '../../../../src/entity/linker/lexicon.ts';
+import { createLexicon, readLexicon } from '../../../../src/entity/linker/lexicon.ts';
 import { rarestFrequency } from '../../../../src/entity/unigrams.ts';
 
 let folder = '';
@@ -57,5 +57,10 @@ describe('the spoken frequency of a span', () => {
     expect(rarestFrequency(['the', "dog's"], lexicon)).toBe(128);
     expect(rarestFrequency(['giraffe', 'dog'], lexicon)).toBe(0);
     expect(rarestFrequency(['the', 'mom'], lexicon)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('takes a name that conversations are full of for rare', () => {
+    const lexicon = createLexicon({ lowPrecision: [], dontLink: [], frequencies: [['york', 89]], manualLinks: [] });
+    expect(rarestFrequency(['york'], lexicon)).toBe(0);
   });
 });
