@@ -3,6 +3,9 @@ import type { Clock } from '../core/clock.ts';
 import { ParleyError } from '../core/errors.ts';
 import { applicationId, type Migration } from './sqlite-schema.ts';
 
+/** Changes nothing, but fails where nothing can be written, which SQLite does not say before the first write. */
+export const writeProbe = "UPDATE meta SET value = value WHERE key = ''";
+
 /**
  * The schema version of a file, 0 for an empty one; changes nothing.
  *
@@ -40,15 +43,17 @@ export function migrate(
 ): void {
   const bringUp = database.transaction(() => {
     const version = schemaVersion(database, file, migrations.length);
-    if (version === migrations.length) return;
     for (const [offset, migration] of migrations.slice(version).entries()) {
       migration.apply(database);
       database
         .prepare('INSERT INTO meta (key, value) VALUES (?, ?)')
         .run(`schema ${version + offset + 1}`, `${migration.name}, ${new Date(clock.now()).toISOString()}`);
     }
-    database.pragma(`application_id = ${applicationId}`);
-    database.pragma(`user_version = ${migrations.length}`);
+    if (version < migrations.length) {
+      database.pragma(`application_id = ${applicationId}`);
+      database.pragma(`user_version = ${migrations.length}`);
+    }
+    database.exec(writeProbe);
   });
   bringUp.immediate();
 }

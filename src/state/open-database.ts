@@ -15,13 +15,15 @@ export interface OpenDatabaseOptions {
   readonly migrations: readonly Migration[];
 }
 
-/** What to do, by the primary code of SQLite's error. */
+const mayNotWrite = 'Let this user write the file and its folder, or set PARLEY_HOME to a folder that can be written.';
+
+/** What to do, by how the code of SQLite's or the file system's error begins. */
 const remedies: readonly (readonly [code: string, remedy: string])[] = [
+  ['EACCES', mayNotWrite],
+  ['EPERM', mayNotWrite],
+  ['EROFS', mayNotWrite],
   ['SQLITE_BUSY', 'Another process holds the file; try again, and end what keeps it locked.'],
-  [
-    'SQLITE_READONLY',
-    'Let this user write the file and its folder, or set PARLEY_HOME to a folder that can be written.',
-  ],
+  ['SQLITE_READONLY', mayNotWrite],
   ['SQLITE_CANTOPEN', 'Check that the path is a file in a folder that this user may read and write.'],
   ['SQLITE_FULL', 'Free space on the disk.'],
   ['SQLITE_NOTADB', 'Move the file away (a new store is made), or put a backup in its place.'],

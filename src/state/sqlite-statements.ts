@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { writeProbe } from './migrate.ts';
 
 export interface LoadedRow {
   readonly user_id: string;
@@ -77,6 +78,6 @@ export function prepareStatements(database: Database.Database) {
       database.prepare<[string]>('DELETE FROM conversations WHERE user_id = ?'),
       database.prepare<[string]>('DELETE FROM profiles WHERE user_id = ?'),
     ],
-    created: database.prepare<[], { value: string }>("SELECT value FROM meta WHERE key = 'schema 1'"),
+    probe: database.prepare(writeProbe),
   };
 }

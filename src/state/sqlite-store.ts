@@ -150,7 +150,7 @@ class FileStore implements SqliteStore {
   }
 
   async check(): Promise<void> {
-    this.#write(({ created }) => created.get());
+    this.#write(({ probe }) => probe.run());
     if (!existsSync(this.#file)) throw asStoreError(this.#file, new Error('the file was moved or deleted'));
   }
 
