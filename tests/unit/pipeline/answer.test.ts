@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { answerAnnotator } from '../../../src/pipeline/annotators/answer/answer-annotator.ts';
 import { lastQuestion } from '../../../src/pipeline/annotators/answer/last-question.ts';
 import { readAnswer } from '../../../src/pipeline/annotators/answer/read-answer.ts';

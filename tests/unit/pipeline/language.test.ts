@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { AnnotatorInput } from '../../../src/contracts/annotator.ts';
 import type { TurnIo } from '../../../src/contracts/turn.ts';
 import { correctTags } from '../../../src/pipeline/annotators/language/correct-tags.ts';
@@ -149,7 +149,7 @@ describe('the annotators', () => {
 
   it('refuse values of another form', () => {
     const { tokens, partsOfSpeech } = createLanguageAnnotators(createLanguageReader(async () => model));
-    expect(() => tokens.parse([{ text: 'a' }])).toThrow();
-    expect(() => partsOfSpeech.parse(null)).toThrow();
+    expect(() => tokens.parse([{ text: 'a' }])).toThrow('expected number');
+    expect(() => partsOfSpeech.parse(null)).toThrow('expected object');
   });
 });
