@@ -29,7 +29,7 @@ const tag =
 export function lastQuestion(lastReply: string): LastQuestion {
   if (lastReply.trim() === '') return 'unknown';
   const sentences = splitSentences(lastReply);
-  const asking = sentences.filter((sentence) => sentence.includes('?')).at(-1);
+  const asking = sentences.findLast((sentence) => sentence.includes('?'));
   if (asking !== undefined) return kindOf(spokenForm(asking));
   const last = spokenForm(sentences.at(-1) ?? '');
   if (requests.test(last)) return 'open';
@@ -55,10 +55,8 @@ function choiceOrOpen(question: string): LastQuestion {
 function questionWordFirst(question: string): LastQuestion {
   const word = question.search(opens);
   const verb = question.search(auxiliaryInside);
-  const whenClause =
-    /^(?:when|where|how|what|why|who|which|if|while|since)\b/.test(question) && /^when /.test(question);
-  if (whenClause && verb > 0 && !/^when (?:do|did|are|is|was|were|will|would|can|have)\b/.test(question))
-    return 'yes-no';
+  const asksWhen = /^when (?:do|did|are|is|was|were|will|would|can|have)\b/.test(question);
+  if (question.startsWith('when ') && verb > 0 && !asksWhen) return 'yes-no';
   return verb >= 0 && verb < word ? 'yes-no' : 'open';
 }
 

@@ -1,35 +1,31 @@
 import type { Answer } from '../../../contracts/annotations.ts';
 import { ending, opening, spokenForm, whole } from '../language/spoken-form.ts';
-import * as phrases from './answer-phrases.ts';
 import { affirmsAtLength, affirmsShortly, deniesAtLength, deniesShortly } from './clause-answers.ts';
+import * as listening from './listening-said.ts';
 import { type LastQuestion, lastQuestion } from './last-question.ts';
+import * as polarity from './polarity-said.ts';
 
-const hesitation = opening(phrases.hesitations);
-const yesOpener = opening(phrases.yesOpeners);
-const noOpener = opening(phrases.noOpeners);
-const harmlessNo = opening(phrases.harmlessNo);
+const hesitation = opening(said.hesitations);
+const yesOpener = opening(said.yesOpeners);
+const noOpener = opening(said.noOpeners);
+const harmlessNo = opening(said.harmlessNo);
 const noWay = /^no way(?= |$)/;
-const wholeYes = whole(phrases.wholeYes);
-const undecided = whole(phrases.undecided);
-const yesIfAsked = opening(phrases.yesAfterQuestion);
-const agreeable = opening([
-  ...phrases.agreeable,
-  ...phrases.yesAfterQuestion,
-  ...phrases.wholeYes,
-  ...phrases.yesOpeners,
-]);
-const noIfAsked = opening(phrases.noAfterQuestion);
-const refusal = opening(phrases.politeRefusals);
+const wholeYes = whole(said.wholeYes);
+const undecided = whole(said.undecided);
+const yesIfAsked = opening(said.yesAfterQuestion);
+const agreeable = opening([...said.agreeable, ...said.yesAfterQuestion, ...said.wholeYes, ...said.yesOpeners]);
+const noIfAsked = opening(said.noAfterQuestion);
+const refusal = opening(said.politeRefusals);
 const lastWordYes = ending(['yes', 'yeah', 'yep', 'yup', 'a yes', 'sure']);
 const lastWordNo = ending(['no', 'nope', 'nah', 'a no', 'no thanks', 'no thank you']);
-const dontKnow = opening(phrases.dontKnow);
-const dontKnowTail = whole(phrases.dontKnowTails);
+const dontKnow = opening(listening.dontKnow);
+const dontKnowTail = whole(listening.dontKnowTails);
 const dontKnowOpener = /^(?:no|sorry|yeah|ok|okay|wow)(?= )/;
-const noneToName = opening(phrases.noneToName);
-const backChannel = opening(phrases.backChannels);
-const returned = ending(phrases.returnedQuestions);
+const noneToName = opening(listening.noneToName);
+const backChannel = opening(listening.backChannels);
+const returned = ending(listening.returnedQuestions);
 const returnedAuxiliary = new RegExp(
-  `(?<!(?:^| )(?:what|which|who|where|when|why|how|wish|than|\\w+ (?:what|which|who|where|when|why|how) \\w+))(?:^| )${phrases.returnedAuxiliary}$`,
+  `(?<!(?:^| )(?:what|which|who|where|when|why|how|wish|than|\\w+ (?:what|which|who|where|when|why|how) \\w+))(?:^| )${listening.returnedAuxiliary}$`,
 );
 const namesQuestion = /^(?:.* )?(?:what|who|which)(?:'s| is| are) your (?:own )?favorite(?: [a-z]+){0,2}$/;
 const longestNod = 6;
