@@ -1,3 +1,5 @@
+import { capitalise } from '../../core/text.ts';
+
 /** Genres of films as one says them; what is not listed is not said. */
 export const filmGenres: Readonly<Record<string, string>> = {
   action: 'action film',
@@ -61,27 +63,26 @@ export const properSports = /^(?:American|Australian|Canadian|Gaelic|Brazilian|T
 
 /** Styles of music as one says them. */
 export const musicGenres: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    ...['alternative country', 'alternative hip hop', 'alternative metal', 'alternative rock', 'ambient', 'bebop'],
-    ...['blues', 'blues rock', 'britpop', 'chicago blues', 'christian rock', 'classical music', 'cool jazz', 'country'],
-    ...['country blues', 'country music', 'dance-pop', 'doom metal', 'dream pop', 'electric blues', 'emo', 'folk'],
-    ...['folk rock', 'funk', 'garage rock', 'gothic metal', 'hardcore punk', 'heavy metal', 'hip hop', 'indie pop'],
-    ...['indie rock', 'j-pop', 'jazz', 'jazz fusion', 'latin pop', 'metalcore', 'opera', 'pop music', 'pop punk'],
-    ...['pop rock', 'post-punk', 'post-rock', 'power metal', 'progressive rock', 'punk rock', 'reggae'],
-    ...['rhythm and blues', 'rock music', 'smooth jazz', 'soul', 'soul music', 'symphonic metal'],
-  ].map((genre) => [genre, genre.replace(/^(?=j-pop|latin|chicago|christian)./, (letter) => letter.toUpperCase())]),
+  `alternative country, alternative hip hop, alternative metal, alternative rock, ambient, bebop, blues,
+blues rock, britpop, chicago blues, christian rock, classical music, cool jazz, country, country blues,
+country music, dance-pop, doom metal, dream pop, electric blues, emo, folk, folk rock, funk, garage rock,
+gothic metal, hardcore punk, heavy metal, hip hop, indie pop, indie rock, j-pop, jazz, jazz fusion,
+latin pop, metalcore, opera, pop music, pop punk, pop rock, post-punk, post-rock, power metal,
+progressive rock, punk rock, reggae, rhythm and blues, rock music, smooth jazz, soul, soul music,
+symphonic metal`
+    .split(/,\s+/)
+    .map((genre) => [genre, genre.replace(/^(?:j-pop|latin|chicago|christian)/, capitalise)]),
 );
 
 /** What people did, as the tables name it, so far as it is pleasant to say. */
-export const occupations: ReadonlySet<string> = new Set([
-  ...['activist', 'actor', 'architect', 'artist', 'astronaut', 'astronomer', 'athlete', 'author', 'basketball player'],
-  ...['biographer', 'biologist', 'businessperson', 'chemist', 'coach', 'comedian', 'composer', 'computer scientist'],
-  ...['conductor', 'cricketer', 'dancer', 'designer', 'diplomat', 'economist', 'engineer', 'entertainer'],
-  ...['entrepreneur', 'essayist', 'explorer', 'fashion designer', 'film actor', 'film director', 'film producer'],
-  ...['footballer', 'historian', 'inventor', 'jazz musician', 'journalist', 'lawyer', 'linguist', 'lyricist'],
-  ...['mathematician', 'model', 'musician', 'musicologist', 'novelist', 'painter', 'philosopher', 'photographer'],
-  ...['physician', 'physicist', 'playwright', 'poet', 'politician', 'presenter', 'psychologist', 'racing driver'],
-  ...['record producer', 'scholar', 'scientist', 'screenwriter', 'singer', 'singer-songwriter', 'sociologist'],
-  ...['songwriter', 'stage actor', 'teacher', 'television actor', 'tennis player', 'theatre director', 'theologian'],
-  ...['translator', 'voice actor', 'wrestler', 'writer'],
-]);
+export const occupations: ReadonlySet<string> = new Set(
+  `activist, actor, architect, artist, astronaut, astronomer, athlete, author, basketball player, biographer,
+biologist, businessperson, chemist, coach, comedian, composer, computer scientist, conductor, cricketer,
+dancer, designer, diplomat, economist, engineer, entertainer, entrepreneur, essayist, explorer,
+fashion designer, film actor, film director, film producer, footballer, historian, inventor,
+jazz musician, journalist, lawyer, linguist, lyricist, mathematician, model, musician, musicologist,
+novelist, painter, philosopher, photographer, physician, physicist, playwright, poet, politician,
+presenter, psychologist, racing driver, record producer, scholar, scientist, screenwriter, singer,
+singer-songwriter, sociologist, songwriter, stage actor, teacher, television actor, tennis player,
+theatre director, theologian, translator, voice actor, wrestler, writer`.split(/,\s+/),
+);

@@ -8,20 +8,8 @@ export const glossWordings = [
 ] as const;
 
 /** Kinds whose names are names, so that no article stands before them. */
-export const namedKinds: ReadonlySet<string> = new Set([
-  ...['person', 'film', 'series', 'anime', 'game', 'song', 'album', 'composition', 'band', 'team', 'place', 'landmark'],
-  ...[
-    'book',
-    'publication',
-    'company',
-    'brand',
-    'app',
-    'character',
-    'franchise',
-    'myth',
-    'artwork',
-    'holiday',
-    'event',
-  ],
-  ...['period', 'space', 'organization', 'language', 'religion', 'sport', 'subject', 'genre', 'hobby', 'substance'],
-]);
+export const namedKinds: ReadonlySet<string> = new Set(
+  `person film series anime game song album composition band team place landmark book
+publication company brand app character franchise myth artwork holiday event period space
+organization language religion sport subject genre hobby substance`.split(/\s+/),
+);
