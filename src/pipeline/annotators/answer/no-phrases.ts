@@ -1,0 +1,100 @@
+/** No at the head of an utterance, whatever follows. Entries may hold pattern syntax. */
+export const noOpeners = [
+  'no(?! (?:problem|worries|doubt|kidding|wonder|idea|clue|one|matter|biggie|big deal|offense|offence|comment|shit|joke|lie|way|preference|favorites?|opinion)(?= |$))',
+  'nope+',
+  'nah+',
+  'naw+',
+  'na',
+  'nay',
+  'noo+',
+  'uh uh',
+  'nuh uh',
+  'negative',
+  'not really',
+  'not at all',
+  'not (?:yet|now|right now|today|tonight|this time|at the moment|currently|lately|recently|anymore|any more)',
+  'not (?:particularly|especially|exactly|necessarily|quite|usually|often|always|so much|too much|very much|very often|too often|that much|a lot|personally)',
+  'not (?:that|as far as) i (?:know|can|am|remember)(?: of)?',
+  'not (?:a|one) (?:bit|chance|single)',
+  'not (?:for me|my thing|in the slightest|in the least|interested|gonna|going to|me|even)',
+  '(?:absolutely|definitely|certainly|of course|probably|obviously|totally|most definitely|maybe|hopefully) not',
+  'i (?:guess|suppose|hope|think|believe) not',
+  "i (?:really |honestly )?don't think so",
+  "i don't believe so",
+  "i wouldn't say so",
+  'i (?:kind of |kinda |really |highly )?doubt (?:it|that)',
+  "i'd (?:really |much )?rather not",
+  "i'd prefer not",
+  "i'd rather",
+  'rather not',
+  "let's not",
+  'thanks but no',
+  'hard pass',
+  "i'll pass",
+  'i think i will pass',
+  "i think i'll pass",
+  'none(?: at all| really| of (?:them|those|it|the above))?$',
+  'neither(?: of them| one)?$',
+  'never(?! mind)',
+  '(?:hell|heck|god) no',
+  'no way in hell',
+  "(?:thanks|thank you|i appreciate (?:it|that|the offer)) but (?:no|nah|not|i'm (?:good|fine|okay|ok|all set))",
+];
+
+/** No where the bot asked for a yes or a no; elsewhere an answer of its own. */
+export const noAfterQuestion = [
+  'not',
+  'nothing(?: at all| really| much| special| comes to mind)?',
+  'nobody',
+  'no one',
+  'hardly(?: ever)?',
+  'rarely',
+  'barely',
+  'seldom',
+];
+
+/** Refuses what the bot offers, politely. */
+export const politeRefusals = [
+  "(?:no )?i'm (?:good|fine|okay|ok|alright|all right|all set|set|cool)(?: (?:for now|thanks?|thank you|with that|right now|though|actually))*",
+  'maybe (?:later|another time|some other time|next time|tomorrow|not|another day)',
+  '(?:some|another) other time',
+  'another time',
+  'some other day',
+  'later',
+  'next time',
+  "(?:that's|it's) (?:ok|okay|all right|alright|fine)(?: (?:thanks?|thank you|i'm good))?",
+  'pass',
+  'skip(?: it)?',
+  'next',
+  "don't bother",
+  "you don't have to",
+  "i've had enough",
+  "that's enough",
+  'thanks anyway',
+];
+
+/** 'No' that stands first and denies nothing. */
+export const harmlessNo = [
+  'no (?:problem|worries|doubt|kidding|wonder|biggie|big deal|shit|joke|lie)',
+  'not a problem',
+];
+
+/** Neither yes nor no. */
+export const undecided = [
+  'yes and no',
+  'no and yes',
+  'yeah and no',
+  '(?:a (?:little|bit) of )?both yes and no',
+  'kind of yes and no',
+  'yes or no',
+  '(?:it|that) (?:really |all )?depends(?: on .*)?',
+  'depends(?: on .*)?',
+  'not bad(?: .*)?',
+  'not too bad(?: .*)?',
+  'not so bad(?: .*)?',
+  'not (?:so|too|very) (?:good|great|well)(?: .*)?',
+  'not much(?: (?:you|how about you|what about you|just .*))',
+  'not only .*',
+  'not to mention .*',
+  'not (?:sure|certain)(?: .*)?',
+];
