@@ -28,7 +28,7 @@ export const linkRules = {
   },
   'sounds-like-typed': {
     says: 'In typed text what sounds alike must share two words, one of them rare; or be as similar as this where nothing else is known.',
-    limit: 0.9,
+    limit: 0.95,
   },
   'other-hypothesis': {
     says: 'Only another reading of the speech recogniser has it; the score is multiplied by its confidence.',
@@ -46,6 +46,10 @@ export const linkRules = {
   'drop-partial-name-below': {
     says: 'People and books with a lower score are dropped where their title has further words and all words are common.',
     limit: 2_000,
+  },
+  'drop-chance-alias': {
+    says: 'An alias with a lower P(anchor | entity) is dropped where chance makes it: one or two letters, "a lincoln", the singular of "cubs".',
+    limit: 0.1,
   },
   'drop-offensive': { says: 'Candidates with an offensive title are dropped.' },
   'keep-best': { says: 'So many candidates are kept.', limit: 10 },

@@ -13,6 +13,9 @@ const namedKinds: ReadonlySet<string> = new Set(
 );
 const peopleKinds: ReadonlySet<string> = new Set(['person', 'character']);
 
+/** Aliases of fewer letters are mostly codes. */
+const shortestAlias = 3;
+
 /**
  * Puts the right candidate first and drops those that are not meant (reference §5.7, in its order).
  *
@@ -68,6 +71,7 @@ function reasonToDrop(candidate: ScoredCandidate, draft: Draft, { lexicon }: Lin
   if (score < linkRules['drop-below'].limit) return 'drop-below';
   const stopWords = words.every(lexicon.isDontLink);
   if (stopWords && score < linkRules['drop-stop-words-below'].limit) return 'drop-stop-words-below';
+  if (candidate.probability < linkRules['drop-chance-alias'].limit && isChance(draft)) return 'drop-chance-alias';
   if (isPluralOf(draft) && (isNamed(entity) || isPerson(entity))) return 'drop-plural-of-name';
   const common = rarestFrequency(words, lexicon) > linkRules['common-words'].limit;
   if (common && score < linkRules['drop-partial-name-below'].limit && isPartOfName(words, entity)) {
@@ -78,6 +82,12 @@ function reasonToDrop(candidate: ScoredCandidate, draft: Draft, { lexicon }: Lin
 
 function isPluralOf(draft: Draft): boolean {
   return draft.words.join(' ') === `${draft.form}s`;
+}
+
+/** Letters that stand for countries, initials and the like, but here most likely do not. */
+function isChance({ form, words }: Draft): boolean {
+  const isShortened = form.length <= shortestAlias && words.join(' ').length > form.length;
+  return form.length < shortestAlias || isShortened || /^[ai] /.test(form);
 }
 
 function isPartOfName(words: readonly string[], entity: Entity): boolean {

@@ -197,6 +197,17 @@ describe('thresholds', () => {
   });
 });
 
+describe('aliases that are there by chance', () => {
+  it.each([
+    ['iq', 'iq'],
+    ['cub', 'cubs'],
+    ['a lincoln', 'my car is a lincoln'],
+  ])('such as %j are not meant by %j', async (anchor, text) => {
+    const entities = [{ title: 'Somewhere', views: 900_000, anchors: { [anchor]: 0.08 } }];
+    expect((await link(text, {}, plain, entities)).highPrecision).toEqual([]);
+  });
+});
+
 describe('when the bot asked for a name', () => {
   const lastReply = "Before we start, may I ask what your name is? What's your name?";
 
