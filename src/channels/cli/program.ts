@@ -5,6 +5,7 @@ import { addExplain } from './commands/explain.ts';
 import { addLink } from './commands/link.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRgs } from './commands/rgs.ts';
+import { addServe } from './commands/serve.ts';
 import type { CliEnvironment } from './environment.ts';
 
 /** The `parley` command with all its subcommands. */
@@ -14,6 +15,7 @@ export function createProgram(version: string, environment: CliEnvironment): Com
     .version(version)
     .showHelpAfterError('(add --help for the options)')
     .showSuggestionAfterError();
+  addServe(program, environment, version);
   for (const add of [addExplain, addAnnotate, addLink, addRgs, addCheck, addReplay]) add(program, environment);
   return program;
 }

@@ -1,0 +1,73 @@
+import path from 'node:path';
+import chalk from 'chalk';
+import type { Command } from 'commander';
+import { packageRoot } from '../../../config/config.ts';
+import { createLogger } from '../../../observe/logger.ts';
+import { createMetrics } from '../../../observe/metrics.ts';
+import { checkExposure } from '../../http/access.ts';
+import { createHttpApp } from '../../http/http-app.ts';
+import { listen } from '../../http/listen.ts';
+import { type CliEnvironment, writeLine } from '../environment.ts';
+
+interface ServeOptions {
+  readonly host?: string;
+  readonly port?: number;
+  readonly open?: true;
+}
+
+/** `parley serve`: the HTTP interface and the page. */
+export function addServe(program: Command, environment: CliEnvironment, version: string): void {
+  program
+    .command('serve')
+    .description('Serve the chat page and the HTTP interface (npm start).')
+    .option('--host <address>', 'address to listen on (HOST, default 127.0.0.1)')
+    .option('--port <number>', 'port to listen on, 0 for any free one (PORT, default 3000)', Number)
+    .option('--open', 'listen beyond this machine although no API keys are configured')
+    .action((options: ServeOptions) => serve(options, environment, version));
+}
+
+async function serve(options: ServeOptions, environment: CliEnvironment, version: string): Promise<void> {
+  const read = environment.loadConfig();
+  const config = { ...read, HOST: options.host ?? read.HOST, PORT: options.port ?? read.PORT };
+  checkExposure(config, options.open === true);
+  const logger = createLogger({ level: config.PARLEY_LOG_LEVEL, showUtterances: config.PARLEY_LOG_UTTERANCES });
+  const metrics = createMetrics();
+  const bot = await environment.createBot({
+    onTurn: (record) => {
+      metrics.countTurn(record);
+      const { conversationId, index, rg, promptRg, totalMs, exposures } = record;
+      logger.info(
+        {
+          conversationId,
+          turn: index,
+          rg,
+          promptRg,
+          ms: Math.round(totalMs),
+          exposures,
+          text: record.input.text,
+          reply: record.reply.text,
+        },
+        'turn',
+      );
+    },
+  });
+  const app = createHttpApp({
+    bot,
+    config,
+    logger,
+    metrics,
+    version,
+    pageFolder: path.join(packageRoot, 'web', 'dist'),
+  });
+  const server = await listen(app, config.HOST, config.PORT);
+  writeLine(
+    environment.out,
+    `${chalk.bold('Parley is listening.')} Talk with it at ${chalk.cyan(`${server.address}/`)}`,
+  );
+  writeLine(environment.out, chalk.dim(`HTTP interface: ${server.address}/docs   Stop with Ctrl+C.`));
+  const stop = (): void => {
+    void server.close().then(() => bot.close());
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}

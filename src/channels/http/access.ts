@@ -1,0 +1,84 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import type { Config } from '../../config/config.ts';
+import { ParleyError } from '../../core/errors.ts';
+
+/** What a key may do. */
+export type Scope = 'chat' | 'users' | 'explain';
+
+const allScopes: readonly Scope[] = ['chat', 'users', 'explain'];
+/** What a key may do that is written without scopes. */
+const usualScopes: readonly Scope[] = ['chat', 'users'];
+
+interface ApiKey {
+  readonly hash: Buffer;
+  readonly scopes: readonly Scope[];
+}
+
+/**
+ * Reads keys written as `key` or `key:scope+scope`.
+ *
+ * @throws ParleyError PARLEY_CONFIG_INVALID for a scope that does not exist
+ */
+export function readApiKeys(written: readonly string[]): readonly ApiKey[] {
+  return written.map((text) => {
+    const [key = '', scopes] = text.split(':');
+    return { hash: digest(key), scopes: scopes === undefined ? usualScopes : scopes.split('+').map(readScope) };
+  });
+}
+
+/** Lets a request through if no keys are configured, or if its key has the scope (`Authorization: Bearer KEY` or `X-Api-Key: KEY`). */
+export function requires(scope: Scope, keys: readonly ApiKey[]): RequestHandler {
+  return (request, _response, next) => {
+    if (keys.length === 0) return next();
+    const given = request.header('x-api-key') ?? /^Bearer (.+)$/i.exec(request.header('authorization') ?? '')?.[1];
+    const key = given === undefined ? undefined : keys.find(({ hash }) => timingSafeEqual(hash, digest(given)));
+    if (!key) return next(unauthorised(given !== undefined));
+    next(key.scopes.includes(scope) ? undefined : forbidden(scope));
+  };
+}
+
+/** True for addresses that only this machine can reach. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+/**
+ * Refuses to listen beyond this machine without keys, unless told to be open.
+ *
+ * @throws ParleyError PARLEY_OPEN_WITHOUT_KEYS
+ */
+export function checkExposure(config: Config, isOpen: boolean): void {
+  if (isLoopback(config.HOST) || config.PARLEY_API_KEYS.length > 0 || isOpen) return;
+  throw new ParleyError(
+    'PARLEY_OPEN_WITHOUT_KEYS',
+    `Anybody who can reach ${config.HOST} could talk to this bot and read its conversations.`,
+    {
+      remedy: 'Set PARLEY_API_KEYS, listen on 127.0.0.1, or add --open if that is what you want.',
+    },
+  );
+}
+
+function digest(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}
+
+function readScope(text: string): Scope {
+  const scope = allScopes.find((candidate) => candidate === text);
+  if (scope) return scope;
+  throw new ParleyError('PARLEY_CONFIG_INVALID', `PARLEY_API_KEYS names the scope "${text}", which does not exist.`, {
+    remedy: `Use ${allScopes.join(', ')}, joined by +.`,
+  });
+}
+
+function unauthorised(wasGiven: boolean): ParleyError {
+  return new ParleyError('PARLEY_UNAUTHORISED', wasGiven ? 'The API key is not known here.' : 'An API key is needed.', {
+    remedy: 'Send the header "Authorization: Bearer KEY" or "X-Api-Key: KEY".',
+  });
+}
+
+function forbidden(scope: Scope): ParleyError {
+  return new ParleyError('PARLEY_FORBIDDEN', `The API key does not have the scope "${scope}".`, {
+    remedy: `Configure the key as KEY:${scope}, or use another.`,
+  });
+}

@@ -1,0 +1,111 @@
+import { type RequestHandler, Router } from 'express';
+import type { TurnRecord } from '../../contracts/turn-record.ts';
+import { ParleyError } from '../../core/errors.ts';
+import type { Bot } from '../../dialogue/bot.ts';
+import { streamTurn, wantsEvents } from './event-stream.ts';
+import { queryOf, read } from './problem.ts';
+import { explainQuery, idParameter, ratingBody, startBody, turnBody, turnQuery } from './schemas.ts';
+
+/** A turn as callers see it. */
+export function answerOf(record: TurnRecord) {
+  return {
+    turnId: record.input.turnId,
+    reply: record.reply.text,
+    ends: record.reply.ends,
+    rg: record.rg,
+    promptRg: record.promptRg,
+    entity: record.next.tracker.current?.title ?? null,
+  };
+}
+
+/** A turn with what explains it. */
+export function explanationOf(record: TurnRecord) {
+  const { annotations, annotators, responses, prompts, trackerAfterUser, exposures, resetStates, versions, totalMs } =
+    record;
+  return {
+    ...answerOf(record),
+    explain: {
+      annotations,
+      annotators,
+      responses,
+      prompts,
+      trackerAfterUser,
+      tracker: record.next.tracker,
+      exposures,
+      resetStates,
+      versions,
+      totalMs,
+    },
+  };
+}
+
+/** Routes under /v1/conversations. */
+export function conversationRoutes(bot: Bot, mayExplain: RequestHandler): Router {
+  const router = Router();
+  router.post('/', async (request, response) => {
+    const { greet, models: _models, ...options } = read(startBody, request.body, 'body');
+    const { id, userId } = await bot.startConversation(definedOnly(options));
+    const greeting = greet ? (await bot.turn(id, { text: '' })).reply.text : undefined;
+    response
+      .status(201)
+      .location(`/v1/conversations/${id}`)
+      .json({ id, userId, ...(greeting === undefined ? {} : { greeting }) });
+  });
+  const explainGuard: RequestHandler = (request, response, next) => {
+    const { explain } = read(explainQuery, queryOf(request), 'query');
+    if (explain) mayExplain(request, response, next);
+    else next();
+  };
+  router.post('/:id/turns', explainGuard, async (request, response) => {
+    const { id } = read(idParameter, request.params, 'path');
+    const { text, ...rest } = read(turnBody, request.body, 'body');
+    const { explain } = read(explainQuery, queryOf(request), 'query');
+    const answer = async () => {
+      const record = await bot.turn(id, { text, ...definedOnly(rest) });
+      return explain ? explanationOf(record) : answerOf(record);
+    };
+    if (wantsEvents(request)) await streamTurn(request, response, answer);
+    else response.json(await answer());
+  });
+  router.get('/:id/turns', async (request, response) => {
+    const { id } = read(idParameter, request.params, 'path');
+    const { after, limit } = read(turnQuery, queryOf(request), 'query');
+    await mustExist(bot, id);
+    const turns: TurnRecord[] = [];
+    for await (const record of bot.store.turns(id, { after, limit: limit + 1 })) turns.push(record);
+    const page = turns.slice(0, limit);
+    const listed = page.map((record) => ({
+      index: record.index,
+      at: new Date(record.at).toISOString(),
+      user: record.input.text,
+      ...answerOf(record),
+    }));
+    response.json({ turns: listed, next: turns.length > limit ? (page.at(-1)?.index ?? null) : null });
+  });
+  router.post('/:id/rating', async (request, response) => {
+    const { id } = read(idParameter, request.params, 'path');
+    const rating = read(ratingBody, request.body, 'body');
+    await mustExist(bot, id);
+    await bot.store.rate({ conversationId: id, at: bot.parts.clock.now(), ...definedOnly(rating) });
+    response.status(204).end();
+  });
+  return router;
+}
+
+async function mustExist(bot: Bot, conversationId: string): Promise<void> {
+  if (await bot.store.start(conversationId)) return;
+  throw new ParleyError('PARLEY_CONVERSATION_UNKNOWN', `There is no conversation ${conversationId}.`, {
+    remedy: 'Start one with POST /v1/conversations; its id comes back with it.',
+  });
+}
+
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+/** The object without its undefined members, as `exactOptionalPropertyTypes` wants it. */
+function definedOnly<T extends object>(value: T): Defined<T> {
+  const isDefined = (candidate: object): candidate is Defined<T> =>
+    Object.values(candidate).every((item) => item !== undefined);
+  const kept = Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined));
+  if (!isDefined(kept)) throw new TypeError('An undefined member was kept.');
+  return kept;
+}

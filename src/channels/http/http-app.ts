@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import cors from 'cors';
+import express, { type Express, type RequestHandler } from 'express';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import helmet from 'helmet';
+import type { Config } from '../../config/config.ts';
+import { ParleyError } from '../../core/errors.ts';
+import type { Bot } from '../../dialogue/bot.ts';
+import type { Logger } from '../../observe/logger.ts';
+import type { Metrics } from '../../observe/metrics.ts';
+import { readApiKeys, requires } from './access.ts';
+import { apiPage } from './api-page.ts';
+import { conversationRoutes } from './conversations.ts';
+import { createOpenApi } from './openapi.ts';
+import { problemHandler, sendProblem, unknownRoute } from './problem.ts';
+import { userRoutes } from './users.ts';
+
+export interface HttpAppOptions {
+  readonly bot: Bot;
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly version: string;
+  /** Folder of the built page; without it only the interface is served. */
+  readonly pageFolder?: string;
+}
+
+const largestBody = '32kb';
+
+/** Makes the HTTP interface: conversations, users, health, metrics, OpenAPI, and the page (docs/http-api.md). */
+export function createHttpApp(options: HttpAppOptions): Express {
+  const { bot, config, logger, metrics, version, pageFolder } = options;
+  const keys = readApiKeys(config.PARLEY_API_KEYS);
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(
+    requestIds,
+    requestLog(logger, metrics),
+    helmet({ contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } } }),
+  );
+  if (config.PARLEY_CORS_ORIGINS.length > 0) app.use('/v1', cors({ origin: [...config.PARLEY_CORS_ORIGINS] }));
+  app.use('/v1', rateLimits(config), express.json({ limit: largestBody }));
+  app.use('/v1/conversations', requires('chat', keys), conversationRoutes(bot, requires('explain', keys)));
+  app.use('/v1/users', requires('users', keys), userRoutes(bot));
+  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  app.get('/readyz', async (_request, response) => {
+    await bot.store.check();
+    await bot.parts.index.entity('Cat');
+    response.json({ status: 'ready' });
+  });
+  app.get('/metrics', async (_request, response) => void response.type(metrics.contentType).send(await metrics.text()));
+  const document = createOpenApi(version);
+  app.get('/openapi.json', (_request, response) => void response.json(document));
+  app.get('/docs', (_request, response) => void response.type('html').send(apiPage(document)));
+  if (pageFolder !== undefined && existsSync(path.join(pageFolder, 'index.html')))
+    app.use(express.static(pageFolder, { index: 'index.html' }));
+  app.use(unknownRoute, problemHandler(logger));
+  return app;
+}
+
+const validRequestId = /^[\w.-]{1,64}$/;
+
+/** Gives every request an id, the caller's own where it is a sensible one, and sends it back. */
+const requestIds: RequestHandler = (request, response, next) => {
+  const given = request.header('x-request-id');
+  const requestId = given !== undefined && validRequestId.test(given) ? given : randomUUID();
+  response.locals['requestId'] = requestId;
+  response.setHeader('x-request-id', requestId);
+  next();
+};
+
+function requestLog(logger: Logger, metrics: Metrics): RequestHandler {
+  return (request, response, next) => {
+    const start = performance.now();
+    response.on('finish', () => {
+      const ms = performance.now() - start;
+      const route = `${request.baseUrl}${request.route ? String(request.route.path) : ''}` || 'page';
+      metrics.countRequest(request.method, route, response.statusCode, ms / 1000);
+      logger.debug(
+        { requestId: response.locals['requestId'], method: request.method, route, status: response.statusCode, ms },
+        'request',
+      );
+    });
+    next();
+  };
+}
+
+function rateLimits(config: Config): RequestHandler {
+  return rateLimit({
+    windowMs: 60_000,
+    limit: config.PARLEY_RATE_PER_MINUTE,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    keyGenerator: (request) =>
+      request.header('x-api-key') ?? request.header('authorization') ?? ipKeyGenerator(request.ip ?? ''),
+    handler: (_request, response) => {
+      sendProblem(
+        response,
+        new ParleyError('PARLEY_RATE_LIMITED', `More than ${config.PARLEY_RATE_PER_MINUTE} requests in a minute.`, {
+          remedy: 'Wait as long as the header Retry-After says, or set PARLEY_RATE_PER_MINUTE.',
+        }),
+      );
+    },
+  });
+}

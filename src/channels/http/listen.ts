@@ -1,0 +1,47 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
+import { ParleyError } from '../../core/errors.ts';
+
+/** A server that listens. */
+export interface Listening {
+  /** http://host:port */
+  readonly address: string;
+  /** Takes no new requests, lets those under way finish, then ends. */
+  close(): Promise<void>;
+}
+
+/**
+ * Listens on an address.
+ *
+ * @param port 0 takes any free one
+ * @throws ParleyError PARLEY_PORT_IN_USE
+ */
+export function listen(app: Express, host: string, port: number): Promise<Listening> {
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 }, app);
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, host, port)));
+    server.listen(port, host, () => resolve({ address: addressOf(server, host), close: () => close(server) }));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    server.closeIdleConnections();
+  });
+}
+
+function addressOf(server: Server, host: string): string {
+  const bound: string | AddressInfo | null = server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): unknown {
+  if (error.code !== 'EADDRINUSE') return error;
+  return new ParleyError('PARLEY_PORT_IN_USE', `Port ${port} of ${host} is taken by another program.`, {
+    remedy: 'Stop that program, or choose another port: PORT=3001, or PORT=0 for any free one.',
+    cause: error,
+  });
+}

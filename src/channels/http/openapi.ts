@@ -1,0 +1,135 @@
+import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi';
+import { z } from 'zod';
+import {
+  deletedAnswer,
+  explainQuery,
+  idParameter,
+  problem,
+  ratingBody,
+  startAnswer,
+  startBody,
+  turnAnswer,
+  turnBody,
+  turnList,
+  turnQuery,
+} from './schemas.ts';
+
+const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
+const failure = {
+  description: 'A problem; its code is listed in docs/errors.md.',
+  content: { 'application/problem+json': { schema: problem } },
+};
+const eventStream = {
+  'text/event-stream': { schema: z.string().openapi({ example: 'id: 1\nevent: text\ndata: {"text":"Hello."}\n\n' }) },
+};
+
+const routes: readonly RouteConfig[] = [
+  {
+    method: 'post',
+    path: '/v1/conversations',
+    tags: ['Conversations'],
+    summary: 'Start a conversation',
+    request: { body: { content: json(startBody) } },
+    responses: { 201: { description: 'It was started.', content: json(startAnswer) }, default: failure },
+  },
+  {
+    method: 'post',
+    path: '/v1/conversations/{id}/turns',
+    tags: ['Conversations'],
+    summary: 'Say something and get the reply',
+    description:
+      'With `Accept: text/event-stream` the reply comes as events: `text` for each sentence, then `done` with the whole answer, or `error`. After a lost connection, post the same turnId with the header `Last-Event-ID` to get the rest. Turns of one conversation are answered in the order in which they came. `explain=1` adds annotations, verdicts and timings.',
+    request: { params: idParameter, query: explainQuery, body: { content: json(turnBody) } },
+    responses: {
+      200: { description: 'The reply.', content: { ...json(turnAnswer), ...eventStream } },
+      default: failure,
+    },
+  },
+  {
+    method: 'get',
+    path: '/v1/conversations/{id}/turns',
+    tags: ['Conversations'],
+    summary: 'List the turns of a conversation',
+    request: { params: idParameter, query: turnQuery },
+    responses: { 200: { description: 'A page of turns in their order.', content: json(turnList) }, default: failure },
+  },
+  {
+    method: 'post',
+    path: '/v1/conversations/{id}/rating',
+    tags: ['Conversations'],
+    summary: 'Rate a conversation',
+    request: { params: idParameter, body: { content: json(ratingBody) } },
+    responses: { 204: { description: 'It was kept; an earlier rating is replaced.' }, default: failure },
+  },
+  {
+    method: 'get',
+    path: '/v1/users/{id}/data',
+    tags: ['Users'],
+    summary: 'Get everything that is kept about a user',
+    request: { params: idParameter },
+    responses: {
+      200: {
+        description: 'Profile, conversations with all turns, ratings.',
+        content: json(z.looseObject({ userId: z.string() })),
+      },
+      default: failure,
+    },
+  },
+  {
+    method: 'delete',
+    path: '/v1/users/{id}',
+    tags: ['Users'],
+    summary: 'Delete everything that is kept about a user',
+    request: { params: idParameter },
+    responses: { 200: { description: 'The number of items deleted.', content: json(deletedAnswer) }, default: failure },
+  },
+  {
+    method: 'get',
+    path: '/healthz',
+    tags: ['Service'],
+    summary: 'Is the process alive?',
+    responses: { 200: { description: 'Yes.', content: json(z.object({ status: z.literal('ok') })) } },
+  },
+  {
+    method: 'get',
+    path: '/readyz',
+    tags: ['Service'],
+    summary: 'Can it answer turns?',
+    responses: {
+      200: { description: 'Store and knowledge base answer.', content: json(z.object({ status: z.literal('ready') })) },
+      default: failure,
+    },
+  },
+  {
+    method: 'get',
+    path: '/metrics',
+    tags: ['Service'],
+    summary: 'Metrics in Prometheus’ text format',
+    responses: { 200: { description: 'Metrics.', content: { 'text/plain': { schema: z.string() } } } },
+  },
+];
+
+/** The OpenAPI 3.1 document of the HTTP interface, made from the schemas that requests are read by. */
+export function createOpenApi(version: string): ReturnType<OpenApiGeneratorV31['generateDocument']> {
+  const registry = new OpenAPIRegistry();
+  const bearer = registry.registerComponent('securitySchemes', 'key', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Needed where keys are configured.',
+  });
+  for (const route of routes)
+    registry.registerPath({
+      ...route,
+      ...(route.path.startsWith('/v1/') ? { security: [{ [bearer.name]: [] }, {}] } : {}),
+    });
+  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Parley',
+      version,
+      description: 'Talk with the bot over HTTP.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+  });
+}

@@ -1,0 +1,99 @@
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { ZodType } from 'zod';
+import { errorCatalogue, messageOf, ParleyError } from '../../core/errors.ts';
+import { isRecord } from '../../core/json.ts';
+import type { Logger } from '../../observe/logger.ts';
+
+/** An error as problem+json (RFC 9457) with the PARLEY code; what is not a ParleyError tells nothing but the request's id. */
+export function problemOf(thrown: unknown, requestId: string): Record<string, unknown> & { status: number } {
+  const error = asParleyError(thrown);
+  const { status, meaning } = errorCatalogue[error.code];
+  return {
+    type: `https://parley.invalid/errors#${error.code.toLowerCase()}`,
+    title: meaning,
+    status,
+    detail: error.message,
+    code: error.code,
+    remedy: error.remedy,
+    requestId,
+  };
+}
+
+/** Sends an error as problem+json. */
+export function sendProblem(response: Response, thrown: unknown): void {
+  const problem = problemOf(thrown, requestIdOf(response));
+  response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+}
+
+/** The id that the request was given. */
+export function requestIdOf(response: Response): string {
+  const id: unknown = response.locals['requestId'];
+  return typeof id === 'string' ? id : 'unknown';
+}
+
+/** The last handler: logs faults of our own and answers with a problem. */
+export function problemHandler(logger: Logger): ErrorRequestHandler {
+  return (error, _request, response, next) => {
+    if (asParleyError(error).code === 'PARLEY_INTERNAL')
+      logger.error({ err: error, requestId: requestIdOf(response) }, 'request failed');
+    if (response.headersSent) next(error);
+    else sendProblem(response, error);
+  };
+}
+
+/** Answers to addresses that do not exist. */
+export const unknownRoute: RequestHandler = (request, response) => {
+  sendProblem(
+    response,
+    new ParleyError('PARLEY_ROUTE_UNKNOWN', `There is nothing at ${request.method} ${request.path}.`, {
+      remedy: 'See /docs for the addresses that exist.',
+    }),
+  );
+};
+
+/**
+ * Reads a part of a request by its schema.
+ *
+ * @throws ParleyError PARLEY_INPUT_INVALID that names every field that is wrong
+ */
+export function read<T>(schema: ZodType<T>, value: unknown, part: 'body' | 'query' | 'path'): T {
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.') || part}: ${issue.message}`);
+  throw new ParleyError(
+    'PARLEY_INPUT_INVALID',
+    `The ${part} of the request is not of the right form: ${faults.join('; ')}.`,
+    {
+      remedy: 'See /docs for the fields and their limits.',
+      context: { faults },
+    },
+  );
+}
+
+/** The query of a request as plain data. */
+export function queryOf(request: Request): Record<string, unknown> {
+  return { ...request.query };
+}
+
+function asParleyError(thrown: unknown): ParleyError {
+  if (ParleyError.isInstance(thrown)) return thrown;
+  const type = isRecord(thrown) || thrown instanceof Error ? Reflect.get(thrown, 'type') : undefined;
+  if (type === 'entity.parse.failed') {
+    return new ParleyError('PARLEY_JSON_INVALID', `The body is not JSON: ${messageOf(thrown)}.`, {
+      remedy: 'Send a JSON object with the header content-type: application/json.',
+    });
+  }
+  if (type === 'entity.too.large') {
+    return new ParleyError('PARLEY_BODY_TOO_LARGE', 'The body is too large.', { remedy: 'Send at most 32 KB.' });
+  }
+  const status = thrown instanceof Error ? Reflect.get(thrown, 'status') : undefined;
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new ParleyError('PARLEY_INPUT_INVALID', `The request cannot be read: ${messageOf(thrown)}.`, {
+      remedy: 'See /docs for the form of requests.',
+    });
+  }
+  return new ParleyError('PARLEY_INTERNAL', 'Something went wrong here.', {
+    remedy: 'Try again; if it stays, report it with the request id.',
+    cause: thrown,
+  });
+}

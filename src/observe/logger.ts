@@ -1,0 +1,21 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+export interface LoggerOptions {
+  readonly level: string;
+  /** Utterances are written as '[redacted]' unless this is set. */
+  readonly showUtterances: boolean;
+  readonly destination?: DestinationStream;
+}
+
+/** Fields that hold what somebody said, or what lets somebody in. */
+const utterances = ['text', 'reply', 'user', 'nbest', 'comment', '*.text', '*.reply', '*.user', '*.nbest', '*.comment'];
+const secrets = ['authorization', 'key', '*.authorization', '*.key', 'headers["x-api-key"]'];
+
+/** Makes the logger: JSON lines on stderr, secrets always and utterances by default redacted. */
+export function createLogger(options: LoggerOptions): Logger {
+  const paths = options.showUtterances ? secrets : [...secrets, ...utterances];
+  const settings = { level: options.level, base: null, redact: { paths, censor: '[redacted]' } };
+  return pino(settings, options.destination ?? pino.destination({ fd: 2, sync: false }));
+}
+
+export type { Logger } from 'pino';
