@@ -125,11 +125,11 @@ export interface EntityIndex {
   readonly version: string;
   /** Entities by normalised anchor text, best views × probability first, at most `limitPerSpan` (100) each. Spans without any are absent. */
   candidates(spans: readonly string[], signal: AbortSignal): Promise<Map<string, Candidate[]>>;
-  /** Anchor texts that sound like the spans, most similar first, similarity ≥ 0.8. Spans without any are absent. */
+  /** Anchor texts that sound like the spans, most similar first, similarity ≥ 0.8; the span itself is none. Spans without any are absent. */
   soundsLike(spans: readonly string[], signal: AbortSignal): Promise<Map<string, PhoneticMatch[]>>;
   entity(title: string): Promise<Entity | undefined>;
   relations(title: string): Promise<readonly Relation[]>;
-  /** Titles that have an article, of the ones given. */
+  /** What can be spoken about a title or on words: with words the most relevant first, else in document order. */
   passages(query: PassageQuery, signal: AbortSignal): Promise<readonly Passage[]>;
   close(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EntityRow, KnowledgeData, PassageRow } from '../../entity/index/knowledge-data.ts';
 import { articlePassages } from '../articles/article-passages.ts';
@@ -33,8 +34,7 @@ function* passageRows(dataFolder: string, tables: StarterKb): Iterable<PassageRo
   const written = new Set(articles.map((article) => article.title));
   const known = new Map<string, Pick<EntityRow, 'kind' | 'views'>>();
   for (const { title, kind, views } of tables.entities()) known.set(title, { kind, views });
-  const glosses = new Map<string, string>();
-  for (const { title, gloss } of tables.glosses()) glosses.set(title, gloss);
+  const glosses = glossTable(dataFolder, tables);
   const factsOf = createFactWriter(tables.relations(), known);
   for (const [title, { kind }] of known) {
     if (written.has(title)) continue;
@@ -42,4 +42,12 @@ function* passageRows(dataFolder: string, tables: StarterKb): Iterable<PassageRo
     if (gloss !== undefined) yield { title, section: '', kind: 'gloss', text: glossSentence(title, kind, gloss) };
     for (const text of factsOf(title)) yield { title, section: '', kind: 'fact', text };
   }
+}
+
+/** Glosses by title; a data folder need not have any. */
+function glossTable(dataFolder: string, tables: StarterKb): ReadonlyMap<string, string> {
+  const glosses = new Map<string, string>();
+  if (!existsSync(join(dataFolder, 'starter-kb', 'glosses.tsv.gz'))) return glosses;
+  for (const { title, gloss } of tables.glosses()) glosses.set(title, gloss);
+  return glosses;
 }
