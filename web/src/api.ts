@@ -1,0 +1,137 @@
+/** What the page needs of the HTTP interface (docs/http-api.md). */
+
+export interface Verdict {
+  readonly rg: string;
+  readonly status: string;
+  readonly priority: string | null;
+  readonly text: string | null;
+  readonly reason: string;
+  readonly ms: number;
+}
+
+export interface LinkedSpan {
+  readonly text: string;
+  readonly tier: string;
+  readonly rules: readonly string[];
+  readonly candidates: readonly {
+    readonly score: number;
+    readonly entity: { readonly title: string; readonly kind: string };
+  }[];
+}
+
+export interface Explanation {
+  readonly annotations: Readonly<Record<string, unknown>> & {
+    readonly entityLinks: {
+      readonly highPrecision: readonly LinkedSpan[];
+      readonly thresholdRemoved: readonly LinkedSpan[];
+      readonly conflictRemoved: readonly LinkedSpan[];
+    };
+  };
+  readonly annotators: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly startMs: number;
+    readonly ms: number;
+  }[];
+  readonly responses: readonly Verdict[];
+  readonly prompts: readonly Verdict[];
+  readonly totalMs: number;
+}
+
+export interface Reply {
+  readonly turnId: string;
+  readonly reply: string;
+  readonly ends: boolean;
+  readonly rg: string;
+  readonly promptRg: string | null;
+  readonly entity: string | null;
+  readonly explain?: Explanation;
+}
+
+export interface ListedTurn extends Reply {
+  readonly index: number;
+  readonly user: string;
+}
+
+export interface Conversation {
+  readonly id: string;
+  readonly userId: string;
+}
+
+/** A problem as the server words it. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly remedy: string;
+
+  constructor(status: number, detail: string, remedy: string) {
+    super(detail);
+    this.status = status;
+    this.remedy = remedy;
+  }
+}
+
+const keyName = 'parley.key';
+
+/** Keeps the API key for this tab, where the server asks for one. */
+export function rememberKey(key: string): void {
+  sessionStorage.setItem(keyName, key);
+}
+
+export function startConversation(userId: string | undefined): Promise<Conversation> {
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return call('POST', '/v1/conversations', { timeZone, ...(userId === undefined ? {} : { userId }) });
+}
+
+/** Says something; asks for the explanation too, and does without it where the key does not allow it. */
+export async function say(conversationId: string, text: string, turnId: string): Promise<Reply> {
+  const path = `/v1/conversations/${encodeURIComponent(conversationId)}/turns`;
+  try {
+    return await call('POST', `${path}?explain=1`, { text, turnId });
+  } catch (error) {
+    if (error instanceof Problem && error.status === 403) return call('POST', path, { text, turnId });
+    throw error;
+  }
+}
+
+export async function listTurns(conversationId: string): Promise<readonly ListedTurn[]> {
+  const turns: ListedTurn[] = [];
+  let after: number | null = 0;
+  while (after !== null) {
+    const page: { turns: ListedTurn[]; next: number | null } = await call(
+      'GET',
+      `/v1/conversations/${encodeURIComponent(conversationId)}/turns?limit=200&after=${after}`,
+    );
+    turns.push(...page.turns);
+    after = page.next;
+  }
+  return turns;
+}
+
+export function rate(conversationId: string, stars: number): Promise<void> {
+  return call('POST', `/v1/conversations/${encodeURIComponent(conversationId)}/rating`, { stars });
+}
+
+export function forgetUser(userId: string): Promise<{ deleted: number }> {
+  return call('DELETE', `/v1/users/${encodeURIComponent(userId)}`);
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const key = sessionStorage.getItem(keyName);
+  const response = await fetch(path, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key ? { authorization: `Bearer ${key}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const value = text === '' ? undefined : JSON.parse(text);
+  if (response.ok) return value;
+  throw new Problem(
+    response.status,
+    value?.detail ?? `The server answered ${response.status}.`,
+    value?.remedy ?? 'Try again.',
+  );
+}

@@ -1,0 +1,183 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { forgetUser, rate } from './api.ts';
+import { type Chat, type Fault, type Message, useChat } from './chat.ts';
+import { forget } from './memory.ts';
+import { WhyPanel } from './why-panel.tsx';
+
+/** The page: a conversation, and beside it why the bot said what it said. */
+export function App() {
+  const chat = useChat();
+  const [explained, setExplained] = useState<string>();
+  const opener = useRef<HTMLElement | null>(null);
+  const reply = chat.messages.find(({ key }) => key === explained)?.reply;
+  const close = (): void => {
+    setExplained(undefined);
+    opener.current?.focus();
+  };
+  return (
+    <div class={reply ? 'page with-panel' : 'page'}>
+      <main>
+        <Header chat={chat} />
+        <Messages
+          messages={chat.messages}
+          isWaiting={chat.isWaiting}
+          onWhy={(key, button) => {
+            opener.current = button;
+            setExplained(key);
+          }}
+        />
+        {chat.fault ? <FaultNote fault={chat.fault} onKey={chat.enterKey} /> : null}
+        {chat.hasEnded ? <Ending chat={chat} /> : <Composer chat={chat} />}
+      </main>
+      {reply ? <WhyPanel reply={reply} onClose={close} /> : null}
+    </div>
+  );
+}
+
+function Header({ chat }: { readonly chat: Chat }) {
+  const erase = async (): Promise<void> => {
+    if (!chat.conversation || !window.confirm('Delete everything the bot keeps about you?')) return;
+    await forgetUser(chat.conversation.userId);
+    forget();
+    chat.restart(false);
+  };
+  return (
+    <header class="top">
+      <h1>Parley</h1>
+      <nav aria-label="Conversation">
+        <button type="button" class="plain" onClick={() => chat.restart(true)}>
+          New chat
+        </button>
+        <button type="button" class="plain" onClick={() => void erase()}>
+          Forget me
+        </button>
+        <a href="/docs">API</a>
+      </nav>
+    </header>
+  );
+}
+
+interface MessagesProps {
+  readonly messages: readonly Message[];
+  readonly isWaiting: boolean;
+  readonly onWhy: (key: string, button: HTMLElement) => void;
+}
+
+function Messages({ messages, isWaiting, onWhy }: MessagesProps) {
+  const end = useRef<HTMLLIElement>(null);
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [messages.length, isWaiting]);
+  return (
+    <div class="log" role="log" aria-live="polite" aria-label="Conversation">
+      <ol class="messages">
+        {messages.map(({ key, from, text, reply }) => (
+          <li key={key} class={from}>
+            <span class="visually-hidden">{from === 'user' ? 'You: ' : 'Parley: '}</span>
+            <p>{text}</p>
+            {reply ? (
+              <button type="button" class="why-button plain" onClick={(event) => onWhy(key, event.currentTarget)}>
+                Why this answer?
+              </button>
+            ) : null}
+          </li>
+        ))}
+        <li ref={end} class="end" aria-hidden={!isWaiting}>
+          {isWaiting ? <span class="waiting">Parley is thinking</span> : null}
+        </li>
+      </ol>
+    </div>
+  );
+}
+
+function FaultNote({ fault, onKey }: { readonly fault: Fault; readonly onKey: (key: string) => void }) {
+  return (
+    <div class="fault" role="alert">
+      <p>
+        {fault.text} {fault.remedy}
+      </p>
+      {fault.needsKey ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            onKey(String(new FormData(event.currentTarget).get('key') ?? ''));
+          }}
+        >
+          <label>
+            API key <input name="key" type="password" autocomplete="off" required />
+          </label>
+          <button type="submit">Use it</button>
+        </form>
+      ) : fault.retry ? (
+        <button type="button" onClick={fault.retry}>
+          Try again
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+const longestText = 2000;
+
+function Composer({ chat }: { readonly chat: Chat }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!chat.isWaiting) field.current?.focus({ preventScroll: true });
+  }, [chat.isWaiting]);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const text = field.current?.value.trim() ?? '';
+    if (text === '' || chat.isWaiting || !field.current) return;
+    field.current.value = '';
+    chat.send(text);
+  };
+  return (
+    <form class="composer" onSubmit={submit}>
+      <label class="visually-hidden" for="say">
+        Say something
+      </label>
+      <input
+        id="say"
+        ref={field}
+        maxLength={longestText}
+        placeholder="Say something"
+        autocomplete="off"
+        enterkeyhint="send"
+      />
+      <button type="submit" disabled={chat.isWaiting}>
+        Send
+      </button>
+    </form>
+  );
+}
+
+function Ending({ chat }: { readonly chat: Chat }) {
+  const [stars, setStars] = useState(0);
+  const give = async (count: number): Promise<void> => {
+    if (chat.conversation) await rate(chat.conversation.id, count);
+    setStars(count);
+  };
+  return (
+    <div class="ending">
+      {stars === 0 ? (
+        <fieldset>
+          <legend>How was it?</legend>
+          {[1, 2, 3, 4, 5].map((count) => (
+            <button
+              key={count}
+              type="button"
+              class="plain"
+              aria-label={`${count} of 5 stars`}
+              onClick={() => void give(count)}
+            >
+              ★
+            </button>
+          ))}
+        </fieldset>
+      ) : (
+        <p>Thank you for the {stars === 1 ? 'star' : `${stars} stars`}.</p>
+      )}
+      <button type="button" onClick={() => chat.restart(true)}>
+        Talk again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { type Conversation, listTurns, Problem, type Reply, rememberKey, say, startConversation } from './api.ts';
+import { forget, remember, remembered } from './memory.ts';
+
+export interface Message {
+  readonly key: string;
+  readonly from: 'user' | 'bot';
+  readonly text: string;
+  readonly reply?: Reply;
+}
+
+export interface Fault {
+  readonly text: string;
+  readonly remedy: string;
+  readonly needsKey: boolean;
+  /** Says the same again. */
+  readonly retry?: () => void;
+}
+
+export interface Chat {
+  readonly conversation: Conversation | undefined;
+  readonly messages: readonly Message[];
+  readonly isWaiting: boolean;
+  readonly hasEnded: boolean;
+  readonly fault: Fault | undefined;
+  send(text: string): void;
+  restart(keepUser: boolean): void;
+  enterKey(key: string): void;
+}
+
+/** The state of the chat: greets, sends, restores after a reload, and keeps what could not be sent. */
+export function useChat(): Chat {
+  const [conversation, setConversation] = useState<Conversation>();
+  const [messages, setMessages] = useState<readonly Message[]>([]);
+  const [isWaiting, setWaiting] = useState(false);
+  const [fault, setFault] = useState<Fault>();
+  const hasBegun = useRef(false);
+
+  const guarded = useCallback(async (work: () => Promise<void>, retry?: () => void) => {
+    setWaiting(true);
+    setFault(undefined);
+    try {
+      await work();
+    } catch (error) {
+      const problem = error instanceof Problem ? error : undefined;
+      setFault({
+        text: problem?.message ?? 'The bot cannot be reached.',
+        remedy: problem?.remedy ?? 'Check that the server is running, then try again.',
+        needsKey: problem?.status === 401,
+        ...(retry ? { retry } : {}),
+      });
+    }
+    setWaiting(false);
+  }, []);
+
+  const speak = useCallback(async (to: Conversation, text: string, turnId: string) => {
+    const reply = await say(to.id, text, turnId);
+    setMessages((earlier) => [...earlier, { key: turnId, from: 'bot', text: reply.reply, reply }]);
+  }, []);
+
+  const begin = useCallback(
+    (userId?: string) => {
+      const attempt = (): void =>
+        void guarded(async () => {
+          const fresh = await startConversation(userId);
+          remember(fresh);
+          setConversation(fresh);
+          setMessages([]);
+          await speak(fresh, '', crypto.randomUUID());
+        }, attempt);
+      attempt();
+    },
+    [guarded, speak],
+  );
+
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    const kept = remembered();
+    if (!kept) return begin();
+    void restore(kept)
+      .then((earlier) => {
+        setConversation(kept);
+        setMessages(earlier);
+      })
+      .catch(() => {
+        // The server does not know it any more, or cannot be reached: a new one begins, and says what is wrong.
+        forget();
+        begin();
+      });
+  }, [begin]);
+
+  const send = useCallback(
+    (text: string) => {
+      if (!conversation) return;
+      const turnId = crypto.randomUUID();
+      setMessages((earlier) => [...earlier, { key: `${turnId}-user`, from: 'user', text }]);
+      const attempt = (): void => void guarded(() => speak(conversation, text, turnId), attempt);
+      attempt();
+    },
+    [conversation, guarded, speak],
+  );
+
+  return {
+    conversation,
+    messages,
+    isWaiting,
+    hasEnded: messages.at(-1)?.reply?.ends === true,
+    fault,
+    send,
+    restart: (keepUser) => begin(keepUser ? conversation?.userId : undefined),
+    enterKey: (key) => {
+      rememberKey(key);
+      (fault?.retry ?? begin)();
+    },
+  };
+}
+
+async function restore({ id }: Conversation): Promise<Message[]> {
+  const turns = await listTurns(id);
+  if (turns.length === 0) throw new Error('empty');
+  return turns.flatMap((turn): Message[] => [
+    ...(turn.user === '' ? [] : [{ key: `${turn.turnId}-user`, from: 'user' as const, text: turn.user }]),
+    { key: turn.turnId, from: 'bot', text: turn.reply, reply: turn },
+  ]);
+}
