@@ -22,7 +22,7 @@ export function writeSoundTable(database: Database.Database, table: SoundTable):
  */
 export function readSoundTable(database: Database.Database): SoundTable {
   const rows = database.prepare<[], SoundPart>('SELECT part, bytes FROM sounds').all();
-  const parts = new Map(rows.map((row) => [row.part, Uint8Array.from(row.bytes)]));
+  const parts = new Map(rows.map((row) => [row.part, new Uint8Array(row.bytes)]));
   const bytes = (part: keyof SoundTable): Uint8Array => {
     const found = parts.get(part);
     if (found) return found;
