@@ -1,7 +1,10 @@
 import type { TurnContext } from '../../contracts/turn.ts';
 
-const keepOn =
-  /\b(?:keep|carry on|continue|go on|going on|stay|not yet|a bit (?:more|longer)|some more|(?:don't|do not|not|never|didn't|no need to) (?:\w+ ){0,3}?(?:stop|end|quit|leave|finish|go|close|say goodbye)|(?:still |i |we )?(?:want|wanna|like|love) to (?:talk|chat|go on|hear more))\b/u;
+const negated = "(?<!\\b(?:can't|cannot|don't|do not|not|didn't|won't|wouldn't|never) (?:(?:really|even|just) )?)";
+const keepOn = new RegExp(
+  `${negated}\\b(?:keep (?:going|talking|chatting|on|it going)|carry on|continue|go on|going on|stay|not yet|a bit (?:more|longer)|some more|(?:want|wanna|like|love) to (?:talk|chat|go on|keep|stay|continue|hear more))\\b|\\b(?:don't|do not|not|never|didn't|no need to) (?:\\w+ ){0,3}?(?:stop|end|quit|leave|finish|close|say goodbye)\\b`,
+  'u',
+);
 const leave =
   /\b(?:bye|goodbye|stop|quit|exit|end (?:it|this|the|our|here)|(?:have|need|got|gotta|want|going|time|ready|must) (?:to )?(?:go|leave|run|stop|finish|end|sleep)|gotta (?:go|run)|i'm (?:done|finished|out|off)|we're done|that's (?:all|it|enough)|that is all|good night|goodnight|see you|see ya|talk to you (?:later|soon|tomorrow)|later|enough|wrap (?:it )?up|call it a day|leave it at that)\b/u;
 const reluctant =
@@ -31,7 +34,9 @@ export function decisionOf(turn: TurnContext): 'go-on' | 'stop' | null {
   if (text === '') return null;
   if (keepOn.test(text)) return 'go-on';
   if (navigation.positive) return isNo ? 'go-on' : null;
-  if (annotations.stopping.trying || (leave.test(text) && !annotations.question.isQuestion)) return 'stop';
+  const refusesToTalk = navigation.negative && navigation.negativeTopic === null;
+  if (annotations.stopping.trying || refusesToTalk || (leave.test(text) && !annotations.question.isQuestion))
+    return 'stop';
   if (isNo || reluctant.test(text)) return 'go-on';
   return isYes ? 'stop' : null;
 }

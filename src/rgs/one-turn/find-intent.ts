@@ -1,0 +1,81 @@
+import { canonical, formsOf } from './canonical.ts';
+import { aboutParleyIntents } from './content/about-parley.ts';
+import { favouriteNames, favourites } from './content/favourites.ts';
+import { greetingIntents } from './content/greetings.ts';
+import type { ScriptedIntent } from './content/intent.ts';
+import { mannersIntents } from './content/manners.ts';
+import { performanceIntents } from './content/performances.ts';
+import { smallTalkIntents } from './content/small-talk.ts';
+import {
+  anotherPhrases,
+  datePhrases,
+  forgetNamePhrases,
+  jokePhrases,
+  myNamePhrases,
+  repeatPhrases,
+  timePhrases,
+} from './content/special.ts';
+
+/** Intents whose answer is worked out, not only chosen. */
+export type SpecialIntent = 'time' | 'date' | 'repeat' | 'my-name' | 'forget-name' | 'joke' | 'another';
+
+interface Phrases<Intent> {
+  readonly intent: Intent;
+  readonly phrases: ReadonlySet<string>;
+}
+
+/** Every scripted intent. */
+export const scriptedIntents: readonly ScriptedIntent[] = [
+  ...greetingIntents,
+  ...mannersIntents,
+  ...aboutParleyIntents,
+  ...performanceIntents,
+  ...smallTalkIntents,
+];
+
+const scripted: readonly Phrases<ScriptedIntent>[] = scriptedIntents.map((intent) => phrasesOf(intent, intent.phrases));
+
+const special: readonly Phrases<SpecialIntent>[] = [
+  phrasesOf('time', timePhrases),
+  phrasesOf('date', datePhrases),
+  phrasesOf('repeat', repeatPhrases),
+  phrasesOf('my-name', myNamePhrases),
+  phrasesOf('forget-name', forgetNamePhrases),
+  phrasesOf('joke', jokePhrases),
+  phrasesOf('another', anotherPhrases),
+];
+
+const favourite =
+  /^(?:what's|what are|who's|do you have a|have you got a|tell me|name|and|what about) (?:(?:all time|absolute) )?(?:your )?favourite (.+)$/u;
+
+/**
+ * The scripted intent that a line expresses.
+ *
+ * @param text in the form in which words are compared
+ * @param lastReply the bot's last line, for words that mean something only in answer to it
+ */
+export function scriptedIntentOf(text: string, lastReply: string): ScriptedIntent | undefined {
+  const forms = formsOf(text);
+  const isFitting = ({ onlyAfter }: ScriptedIntent): boolean => onlyAfter === undefined || onlyAfter.test(lastReply);
+  return scripted.find(({ intent, phrases }) => isFitting(intent) && forms.some((form) => phrases.has(form)))?.intent;
+}
+
+/** The special intent that a line expresses. */
+export function specialIntentOf(text: string): SpecialIntent | undefined {
+  const forms = formsOf(text);
+  return special.find(({ phrases }) => forms.some((form) => phrases.has(form)))?.intent;
+}
+
+/** What the bot says to 'what's your favourite …'; undefined for things that others may know better. */
+export function favouriteLinesFor(text: string): readonly string[] | undefined {
+  for (const form of formsOf(text)) {
+    const thing = favourite.exec(form)?.[1];
+    const name = thing === undefined ? undefined : favouriteNames[thing];
+    if (name !== undefined) return favourites[name];
+  }
+  return undefined;
+}
+
+function phrasesOf<Intent>(intent: Intent, phrases: readonly string[]): Phrases<Intent> {
+  return { intent, phrases: new Set(phrases.map(canonical)) };
+}

@@ -1,0 +1,82 @@
+import { defineResponseGenerator, type Response } from '../../contracts/response-generator.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { shortIntroductions } from './content/introductions.ts';
+import { bareRequests, hesitations, openRequests } from './content/topics.ts';
+import { favouriteLinesFor, scriptedIntentOf, type SpecialIntent, specialIntentOf } from './find-intent.ts';
+import { afterOffer } from './jokes.ts';
+import { aboutName } from './name-talk.ts';
+import { answerSpecial } from './specials.ts';
+import { type OneTurnState, oneTurnState, scriptedResponse } from './state.ts';
+
+const leavesOpen = /\b(?:anything|whatever|something|everything|up to you|you (?:choose|pick|decide))\b/u;
+
+/** Answers lines that need no conversation around them: greetings, thanks, 'who are you', jokes (paper §'one-turn', reference §10.8). */
+export const oneTurn = defineResponseGenerator<OneTurnState>({
+  name: 'one-turn',
+  description:
+    'Answers set phrases: greetings, thanks, questions about the bot, jokes, the time, corrections of a name.',
+  examples: ['how are you', 'tell me a joke', 'what is your name', "that's not my name"],
+  state: oneTurnState,
+  respond: (turn, state) => {
+    const response = isOthersTurn(turn) ? undefined : answer(turn, state);
+    return response && turn.turnIndex === 1 ? withIntroduction(turn, response) : response;
+  },
+  passed: (turn, state) => (turn.text === '' ? state : { ...state, isOffering: false }),
+});
+
+/** Somebody in distress is not met with a set phrase. */
+function isOthersTurn({ text, annotations, lastSpeakers }: TurnContext): boolean {
+  return text === '' || annotations.offensive.crisis !== 'none' || lastSpeakers?.response === 'crisis';
+}
+
+function answer(turn: TurnContext, state: OneTurnState): Response<OneTurnState> | undefined {
+  const isLaunchAsking = turn.lastSpeakers?.response === 'launch' && turn.lastSpeakers.prompt === null;
+  const special = specialIntentOf(turn.text);
+  if (special && isFitting(special, state, isLaunchAsking)) return answerSpecial(special, turn, state);
+  const offered = state.isOffering ? afterOffer(turn, state) : undefined;
+  if (offered) return offered;
+  const named = isLaunchAsking ? undefined : aboutName(turn, state);
+  if (named) return named;
+  const intent = scriptedIntentOf(turn.text, turn.lastReply);
+  if (intent && !(isLaunchAsking && intent.isLeftToLaunch)) {
+    const { replies, needsPrompt, name } = intent;
+    return scriptedResponse(state, { text: turn.choose(replies), needsPrompt, because: `set phrase: ${name}` });
+  }
+  const favourites = favouriteLinesFor(turn.text);
+  if (favourites) {
+    return scriptedResponse(state, {
+      text: turn.choose(favourites),
+      needsPrompt: true,
+      because: 'asks for a favourite',
+    });
+  }
+  return askTopic(turn, state, isLaunchAsking);
+}
+
+function isFitting(special: SpecialIntent, state: OneTurnState, isLaunchAsking: boolean): boolean {
+  if (special === 'another') return state.isOffering;
+  return !(special === 'repeat' && isLaunchAsking);
+}
+
+/** A request to talk without a topic is met by asking for one. */
+function askTopic(turn: TurnContext, state: OneTurnState, isLaunchAsking: boolean): Response<OneTurnState> | undefined {
+  const { navigation, text } = turn;
+  if (!navigation.positive || navigation.negative || turn.lastSpeakers?.response === 'closing-confirmation')
+    return undefined;
+  if (navigation.topic === 'HESITATE') {
+    return scriptedResponse(state, {
+      text: turn.choose(hesitations),
+      needsPrompt: false,
+      because: 'the topic is missing',
+    });
+  }
+  if (navigation.topic !== null || isLaunchAsking) return undefined;
+  const isOpen = leavesOpen.test(text);
+  const wordings = isOpen ? openRequests : bareRequests;
+  return scriptedResponse(state, { text: turn.choose(wordings), needsPrompt: isOpen, because: 'no topic was named' });
+}
+
+/** On the first turn a set phrase is answered with half a sentence of introduction. */
+function withIntroduction(turn: TurnContext, response: Response<OneTurnState>): Response<OneTurnState> {
+  return { ...response, text: `${turn.choose(shortIntroductions)} ${response.text}` };
+}
