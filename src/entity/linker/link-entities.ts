@@ -83,12 +83,14 @@ function precisionRule(
     return 'low-precision-phrase';
   if (topScore(draft) < linkRules['below-high-precision'].limit) return 'below-high-precision';
   if (isOfType(draft, expectedType)) return 'of-expected-type';
-  if (rarestFrequency(draft.form.split(' '), lexicon) > linkRules['common-words'].limit) return 'common-words';
-  return 'high-precision';
+  const words = draft.form.split(' ');
+  if (rarestFrequency(words, lexicon) <= linkRules['common-words'].limit) return 'high-precision';
+  const telling = words.filter((word) => !lexicon.isDontLink(word)).length;
+  return telling > 1 && topScore(draft) > linkRules['known-phrase'].limit ? 'known-phrase' : 'common-words';
 }
 
 function isHigh(rule: LinkRuleName): boolean {
-  return rule === 'forced' || rule === 'of-expected-type' || rule === 'high-precision';
+  return ['forced', 'of-expected-type', 'known-phrase', 'high-precision'].includes(rule);
 }
 
 function linkedSpan(draft: Draft, tier: LinkTier, rule?: LinkRuleName): LinkedSpan {

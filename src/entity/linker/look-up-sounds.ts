@@ -1,3 +1,4 @@
+import { doubleMetaphone } from 'double-metaphone';
 import { distance } from 'fastest-levenshtein';
 import type { EntityIndex, PhoneticMatch, ScoredCandidate } from '../../contracts/entity-index.ts';
 import type { CandidateSpan } from '../spans/candidate-spans.ts';
@@ -32,6 +33,7 @@ export async function lookUpSounds(
   signal: AbortSignal,
 ): Promise<Draft[]> {
   const known = exact.filter((draft) => topScore(draft) >= linkRules['drop-below'].limit);
+  const good = known.filter((draft) => topScore(draft) >= linkRules['below-high-precision'].limit);
   const chosen = spansToTry(spans, mode === 'typed' ? known : [], mode, lexicon);
   if (chosen.length === 0) return [];
   const found = await index.soundsLike(
@@ -40,8 +42,9 @@ export async function lookUpSounds(
   );
   const heard = chosen.flatMap((span) => (found.get(span.words) ?? []).map((match) => ({ span, match })));
   const spelt = new Set(exact.flatMap((draft) => draft.candidates.map((candidate) => candidate.anchor)));
-  const kept = bestOfEachAnchor(heard.filter((item) => !spelt.has(item.match.anchor) && isAlike(item))).filter(
-    (item) => mode === 'spoken' || isTelling(item, known, lexicon),
+  const alike = heard.filter(({ span, match }) => !spelt.has(match.anchor) && isAlike({ span, match }));
+  const kept = bestOfEachAnchor(alike.filter((item) => !isPadded(item, good, lexicon))).filter(
+    (item) => mode === 'spoken' || isTelling(item, good, lexicon),
   );
   return chosen.flatMap((span) => {
     const candidates = kept
@@ -65,10 +68,22 @@ function isAlike({ span, match }: Heard): boolean {
   if (match.similarity < linkRules['sounds-like'].limit) return false;
   const anchorWords = match.anchor.split(' ');
   const spanWords = span.words.split(' ');
-  const heard = spanWords.filter((word) => !anchorWords.includes(word)).join('');
-  const meant = anchorWords.filter((word) => !spanWords.includes(word)).join('');
+  const [heard] = doubleMetaphone(spanWords.filter((word) => !anchorWords.includes(word)).join(''));
+  const [meant] = doubleMetaphone(anchorWords.filter((word) => !spanWords.includes(word)).join(''));
   const longest = Math.max(heard.length, meant.length);
   return longest === 0 || 1 - distance(heard, meant) / longest >= linkRules['sounds-like-rest'].limit;
+}
+
+/** True if the span is a strong link that the anchor has too, with stop-words around it, no more than its words: 'is the lion king'. */
+function isPadded({ span, match }: Heard, good: readonly Draft[], lexicon: Lexicon): boolean {
+  const words = span.tokens.map((token) => token.text);
+  const anchorWords = match.anchor.split(' ');
+  return good.some(({ place, words: inner }) => {
+    const within = place.start >= span.start && place.end <= span.end;
+    const rest = words.filter((word) => !inner.includes(word));
+    const isShared = inner.every((word) => anchorWords.includes(word));
+    return within && isShared && inner.length * 2 >= words.length && rest.every(lexicon.isDontLink);
+  });
 }
 
 /** True if the same entity was found by the spelling of some of the words. */
@@ -116,11 +131,17 @@ function spansToTry(
     .map(({ span }) => span);
 }
 
-/** In typed text: two words are spelt alike, a rare one among them; or nothing of the span is known and it sounds very much alike. */
-function isTelling({ span, match }: Heard, known: readonly Draft[], lexicon: Lexicon): boolean {
+/**
+ * In typed text: two words are spelt alike, a rare one among them; or there is neither a stop-word nor a strong link in the span and it
+ * sounds very much alike.
+ */
+function isTelling({ span, match }: Heard, good: readonly Draft[], lexicon: Lexicon): boolean {
   const anchorWords = new Set(match.anchor.split(' '));
-  const shared = span.tokens.map((token) => token.text).filter((word) => anchorWords.has(word));
+  const words = span.tokens.map((token) => token.text);
+  const shared = words.filter((word) => anchorWords.has(word));
   if (shared.length > 1 && rarestFrequency(shared, lexicon) <= linkRules['common-words'].limit) return true;
-  if (match.similarity < linkRules['sounds-like-typed'].limit) return false;
-  return !known.some(({ place }) => place.start < span.end && place.end > span.start);
+  if (words.some(lexicon.isDontLink)) return false;
+  const rule = words.length > 1 ? 'sounds-like-typed' : 'sounds-like-typed-word';
+  if (match.similarity < linkRules[rule].limit) return false;
+  return !good.some(({ place }) => place.start < span.end && place.end > span.start);
 }

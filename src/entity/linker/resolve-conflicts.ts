@@ -106,6 +106,9 @@ function decide(
   if (innerScore > linkRules['inner-strong'].limit) {
     if (outerScore < linkRules['inner-over-weak-outer'].limit)
       return { winner: 'inner', rule: 'inner-over-weak-outer' };
+    if (isOnlySound(outer) && !isOnlySound(inner) && outerScore < linkRules['inner-over-sound'].limit) {
+      return { winner: 'inner', rule: 'inner-over-sound' };
+    }
     const padded = addsOnlyStopWords(outer, inner, lexicon);
     if (padded && outerScore < linkRules['inner-over-padding'].limit)
       return { winner: 'inner', rule: 'inner-over-padding' };
@@ -115,6 +118,10 @@ function decide(
 
 function addsOnlyStopWords(outer: Draft, inner: Draft, lexicon: Settings['lexicon']): boolean {
   return outer.words.every((word) => inner.words.includes(word) || lexicon.isDontLink(word));
+}
+
+function isOnlySound({ rules }: Draft): boolean {
+  return rules.includes('sounds-like') && !rules.includes('exact-anchor');
 }
 
 /** The survivor with the loser's score, where both mean the same and the loser's is higher. */

@@ -23,11 +23,15 @@ export const linkRules = {
     limit: 0.8,
   },
   'sounds-like-rest': {
-    says: 'Of words that sound alike those that are spelt otherwise must share this part of their letters.',
+    says: 'Of words that sound alike those that are spelt otherwise must share this part of their metaphone codes.',
     limit: 0.4,
   },
   'sounds-like-typed': {
-    says: 'In typed text what sounds alike must share two words, one of them rare; or be as similar as this where nothing else is known.',
+    says: 'In typed text what sounds alike must share two words, one of them rare; or be as similar as this where no word has a strong link.',
+    limit: 0.82,
+  },
+  'sounds-like-typed-word': {
+    says: 'The same for a single word in typed text, which is seldom spelt wrong.',
     limit: 0.95,
   },
   'other-hypothesis': {
@@ -72,6 +76,10 @@ export const linkRules = {
     says: 'The inner of two nested spans wins over an outer that adds only stop-words and scores below this ("my dog").',
     limit: 10_000,
   },
+  'inner-over-sound': {
+    says: 'The inner of two nested spans wins over an outer that was found by its sound and scores below this.',
+    limit: 10_000,
+  },
   'inner-strong': { says: 'What the inner of two nested spans must score to win over a weak outer.', limit: 10_000 },
   'outer-wins': { says: 'Of two nested spans the longer wins.' },
   'same-entity': { says: 'A nested span with the same entity lent its higher score.' },
@@ -82,6 +90,10 @@ export const linkRules = {
   'common-words': {
     says: 'Low precision: even its rarest word is said more often than this, in a million words.',
     limit: 9,
+  },
+  'known-phrase': {
+    says: 'High precision: common words, but two telling ones or more, which together are a name that scores above this.',
+    limit: 50_000,
   },
   'high-precision': { says: 'High precision: nothing speaks against it.' },
 } as const satisfies Readonly<Record<string, LinkRule>>;

@@ -45,6 +45,12 @@ describe('what people mention', () => {
     expect(tops((await link(text)).highPrecision)).toEqual(titles);
   });
 
+  it('takes several common words that are a well-known name for it', async () => {
+    const entities = [{ title: 'Friends & Home', views: 90_000, anchors: { 'friends home': 0.9 } }];
+    const [span] = (await link('friends home', {}, plain, entities)).highPrecision;
+    expect(span?.rules.at(-1)).toBe('known-phrase');
+  });
+
   it('finds a common word, but not with high precision', async () => {
     const { highPrecision, thresholdRemoved } = await link('my dog is sick');
     expect(highPrecision).toEqual([]);
@@ -262,6 +268,42 @@ describe('words that were misheard', () => {
       { title: 'Georgia Raff', views: 90_000, anchors: { 'georgia raff': 1 }, sounds: { 'big giraffes': 0.9 } },
     ];
     expect(tops((await link('big giraffes', {}, plain, entities)).highPrecision)).toEqual(['Giraffe']);
+  });
+
+  it.each([
+    ['to titanic', 'little titanic'],
+    ['is taylor swift', 'miss taylor swift'],
+  ])('does not take %j for %j', async (span, anchor) => {
+    const entities = [...world, { title: 'Other', views: 9e6, anchors: { [anchor]: 1 }, sounds: { [span]: 0.85 } }];
+    const { highPrecision } = await link(`well ${span}`, { channel: 'voice' }, plain, entities);
+    expect(tops(highPrecision)).not.toContain('Other');
+  });
+
+  it('finds a name whose words are spelt like other things', async () => {
+    const entities = [
+      { title: 'Beetle', views: 60_000, anchors: { beetle: 0.9 } },
+      {
+        title: 'The Beatles',
+        views: 300_000,
+        anchors: { 'the beatles': 0.9 },
+        sounds: { 'the beetles': 1, 'about the beetles': 0.82 },
+      },
+    ];
+    const { highPrecision } = await link("let's talk about the beetles", { channel: 'voice' }, plain, entities);
+    expect(highPrecision.map((span) => [span.text, span.candidates[0]?.entity.title])).toEqual([
+      ['the beetles', 'The Beatles'],
+    ]);
+  });
+
+  it('lets a sure word stand where only a weak guess by sound goes further', async () => {
+    const guess = {
+      title: 'Guess',
+      views: 4_000,
+      anchors: { 'love giraffe son': 1 },
+      sounds: { 'love giraffes on': 0.9 },
+    };
+    const { highPrecision } = await link('i love giraffes on sunday', { channel: 'voice' }, plain, [...world, guess]);
+    expect(tops(highPrecision)).toEqual(['Giraffe']);
   });
 
   it('uses the other readings of the recogniser, lowered by their confidence', async () => {
