@@ -77,7 +77,7 @@ export const opinionPatterns: readonly OpinionPattern[] = [
   },
   {
     pattern: new RegExp(
-      `^${thing} ${adverb}(?:rocks?|rocked|rules?|slaps?|makes? me (?:happy|smile|laugh|feel good|feel better))(?: so much| a lot)?$`,
+      `^${thing} ${adverb}(?:(?<=s )rock|rocks|rocked|rules?|slaps?|makes? me (?:happy|smile|laugh|feel good|feel better))(?: so much| a lot)?$`,
     ),
     sentiment: 'positive',
   },

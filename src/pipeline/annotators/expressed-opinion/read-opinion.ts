@@ -16,7 +16,8 @@ const head = opening(topicHeads);
 const tail = new RegExp(` (?:${topicTails.join('|')})$`);
 const empty = whole(emptyTopics);
 const noTopic =
-  /^(?:how|what|when|where|why|if|that (?:you|i|we|they|he|she|it|the)|the (?:way|fact)|being|thinking|to be|it (?:when|how|if|that))(?: |$)|^(?:think|believe|know|say|hear|see|imagine|feel|do|get|have|make|go)$/;
+  /^(?:how|what|when|where|why|if|that (?:you|i|we|they|he|she|it|the)|the (?:way|fact)|being|thinking|to be|it (?:when|how|if|that))(?: |$)|^(?:don't know|think|believe|know|say|hear|see|imagine|feel|do|get|have|make|go)$/;
+const bareInfinitive = /^to (?=[a-z]+$)/;
 const longestTopic = 6;
 
 /**
@@ -64,7 +65,8 @@ function cleanTopic(words: string): string | null {
   for (let match = head.exec(topic); match !== null && match[0] !== topic; match = head.exec(topic)) {
     topic = topic.slice(match[0].length).trim();
   }
-  if (topic === '' || empty.test(topic) || noTopic.test(topic)) return null;
+  topic = topic.replace(bareInfinitive, '');
+  if (/^(?:the|a|an|my|your|our|some|to)$/.test(topic) || empty.test(topic) || noTopic.test(topic)) return null;
   return topic.split(' ').length > longestTopic ? null : topic;
 }
 
