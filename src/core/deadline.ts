@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Clock } from './clock.ts';
 import { ParleyError } from './errors.ts';
 
@@ -24,6 +25,8 @@ export function openDeadline(clock: Clock, milliseconds: number, parent?: Deadli
   const budget = Math.max(0, parent ? Math.min(milliseconds, parent.remainingMs()) : milliseconds);
   const start = clock.elapsed();
   const controller = new AbortController();
+  // Every plug-in of a turn listens to the turn's signal while it runs; `close` takes each listener away.
+  setMaxListeners(0, controller.signal);
   const abort = (): void => {
     if (!controller.signal.aborted) {
       controller.abort(

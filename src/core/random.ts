@@ -1,6 +1,7 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { skipN } from 'pure-rand/utils/skipN';
 import { ParleyError } from './errors.ts';
 
 /** A seeded source of chance. Same seed and same calls give the same numbers on every machine. */
@@ -30,6 +31,8 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
+const warmUp = 8;
+
 /**
  * Makes a seeded random source (xoroshiro128+).
  *
@@ -37,7 +40,9 @@ export function hashText(text: string): number {
  */
 export function createRandom(seed: number | string): Random {
   const root = typeof seed === 'number' ? seed >>> 0 : hashText(seed);
-  const generator = xoroshiro128plus(root);
+  // Neighbouring seeds give alike first numbers, so the seed is hashed and the first numbers are left out.
+  const generator = xoroshiro128plus(hashText(String(root)));
+  skipN(generator, warmUp);
   const next = (): number => uniformFloat64(generator);
   const integer = (below: number): number => {
     if (!Number.isInteger(below) || below < 1) {
