@@ -36,7 +36,7 @@ export const nameQuestions: readonly string[] = [
   "Before we start, what's your name?",
   'What name do you go by?',
   "Let's begin with the easy part: what's your name?",
-  'How would you like me to call you?',
+  'What would you like me to call you?',
   "I'd like to greet you properly. What's your name?",
 ];
 
@@ -217,7 +217,7 @@ export const afterYes: readonly string[] = [
   'Lovely. What should I call you?',
   "Wonderful, I'm listening. What's your name?",
   'Good! And your name is?',
-  "Thank you! What's the name, then?",
+  'Thank you! What is your name, then?',
 ];
 
 export const askAgain: readonly string[] = [

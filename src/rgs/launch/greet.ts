@@ -22,8 +22,7 @@ import {
   unknownTopicRemarks,
 } from './content.ts';
 import { afterGreeting, goOn, type LaunchTreelet } from './handle-name.ts';
-import { readName } from './read-name.ts';
-import { type LaunchState, settled } from './state.ts';
+import { type LaunchState, nameOf, settled } from './state.ts';
 
 type Branch =
   | 'others'
@@ -79,8 +78,7 @@ function classifyOpening(turn: TurnContext): Branch {
   const { text, annotations, navigation, entity } = turn;
   if (text === '' || opening.test(text)) return 'plain';
   if (isForOthers(turn)) return 'others';
-  const heard = readName(turn);
-  if (heard?.isExplicit) return 'introduces';
+  if (nameOf(turn) !== null) return 'introduces';
   const namesTopic = navigation.positive && navigation.topic !== null && typeof navigation.topic === 'object';
   const bringsUp = entity.current !== null && entity.initiatedByUser;
   if (namesTopic) return bringsUp ? 'topic' : 'unknown-topic';
@@ -165,9 +163,9 @@ function topicOf({ navigation }: TurnContext): string | undefined {
 }
 
 function greetByName(turn: TurnContext): Response<LaunchState> | undefined {
-  const heard = readName(turn);
-  if (!heard) return undefined;
-  const response = goOn(turn, withName(helloNames, heard.name), heard.name, 'the user introduced themselves');
+  const name = nameOf(turn);
+  if (name === null) return undefined;
+  const response = goOn(turn, withName(helloNames, name), name, 'the user introduced themselves');
   return { ...response, priority: 'FORCE_START' };
 }
 

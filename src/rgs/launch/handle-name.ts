@@ -13,8 +13,7 @@ import {
   repeats,
   whyAnswers,
 } from './content.ts';
-import { readName } from './read-name.ts';
-import { type LaunchState, settled } from './state.ts';
+import { type LaunchState, nameOf, settled } from './state.ts';
 
 /**
  * The generator that goes on after the introductions. It is to be 'neural-chat' (reference §9.6); while that one does not exist,
@@ -76,13 +75,11 @@ function classifyAnswer(turn: TurnContext, state: LaunchState): Branch {
   const { text, annotations, navigation } = turn;
   if (text === '' || (navigation.positive && navigation.source === 'request' && navigation.topic !== null))
     return 'elsewhere';
-  const heard = readName(turn);
-  if (heard?.isExplicit) return 'name';
+  if (nameOf(turn) !== null) return 'name';
   if (why.test(text)) return 'why';
   if (repeat.test(text)) return 'repeat';
   if (bareYes.test(text)) return 'yes';
   if (refusal.test(text) || annotations.answer.isNo) return 'refuses';
-  if (heard) return 'name';
   if (back.test(text) || annotations.answer.returnedQuestion) return 'asks-back';
   if (annotations.answer.isYes) return 'yes';
   if (isNegative(turn)) return 'refuses';
@@ -122,10 +119,10 @@ function askLater(turn: TurnContext, state: LaunchState): Response<LaunchState> 
 }
 
 function greetByName(turn: TurnContext): Response<LaunchState> | undefined {
-  const heard = readName(turn);
-  if (!heard) return undefined;
-  const wordings = niceToMeet.map((wording) => wording.replaceAll('{name}', heard.name));
-  const greeting = goOn(turn, wordings, heard.name, 'the user told their name');
+  const name = nameOf(turn);
+  if (name === null) return undefined;
+  const wordings = niceToMeet.map((wording) => wording.replaceAll('{name}', name));
+  const greeting = goOn(turn, wordings, name, 'the user told their name');
   return back.test(turn.text) ? { ...greeting, text: `${turn.choose(parleyByTheWay)} ${greeting.text}` } : greeting;
 }
 

@@ -2,8 +2,7 @@ import { defineResponseGenerator } from '../../contracts/response-generator.ts';
 import { answerWith } from '../../contracts/treelet.ts';
 import { greet } from './greet.ts';
 import { handleName } from './handle-name.ts';
-import { readName } from './read-name.ts';
-import { awaitsName, launchState, settled } from './state.ts';
+import { awaitsName, launchState, nameOf, settled } from './state.ts';
 
 /**
  * Opens a conversation: says who speaks, learns the user's name, hands over (paper §'launch', reference §10.1).
@@ -24,5 +23,5 @@ export const launch = defineResponseGenerator({
   passed: (turn, state) => (turn.text === '' ? state : settled),
   // A name is nobody to talk about: Paris and Jordan are people here.
   overrideEntity: (turn, state) =>
-    awaitsName(turn, state) && !turn.navigation.positive && readName(turn) ? { keep: true } : undefined,
+    awaitsName(turn, state) && !turn.navigation.positive && nameOf(turn) !== null ? { keep: true } : undefined,
 });

@@ -17,11 +17,17 @@ export const launchState: StateCodec<LaunchState> = {
 /** The state in which nothing is awaited. */
 export const settled: LaunchState = { awaitsName: false, asked: 0 };
 
-const asksForName = /\b(?:your name|call you|name do you go by|people call you|the name, then)\b/i;
+const asksForName =
+  /\b(?:your (?:first )?name|call you|you go by|address you|who am i (?:talking|speaking) to|who are you)\b/i;
 
 /** True if the bot's last line was Launch's question for the name, by its state or by what it said. */
 export function awaitsName(turn: Pick<TurnContext, 'lastReply' | 'lastSpeakers'>, state: LaunchState): boolean {
   if (state.awaitsName) return true;
   const speakers = turn.lastSpeakers;
   return speakers?.response === 'launch' && speakers.prompt === null && asksForName.test(turn.lastReply);
+}
+
+/** The name that the user gives; an offensive one counts as not heard. */
+export function nameOf({ annotations }: Pick<TurnContext, 'annotations'>): string | null {
+  return annotations.offensive.isOffensive ? null : annotations.userName;
 }

@@ -8,6 +8,8 @@ import { aboutName } from './name-talk.ts';
 import { answerSpecial } from './specials.ts';
 import { type OneTurnState, oneTurnState, scriptedResponse } from './state.ts';
 
+const asksForName =
+  /\b(?:your (?:first )?name|call you|you go by|address you|who am i (?:talking|speaking) to|who are you)\b/i;
 const leavesOpen = /\b(?:anything|whatever|something|everything|up to you|you (?:choose|pick|decide))\b/u;
 
 /** Answers lines that need no conversation around them: greetings, thanks, 'who are you', jokes (paper §'one-turn', reference §10.8). */
@@ -30,7 +32,7 @@ function isOthersTurn({ text, annotations, lastSpeakers }: TurnContext): boolean
 }
 
 function answer(turn: TurnContext, state: OneTurnState): Response<OneTurnState> | undefined {
-  const isLaunchAsking = turn.lastSpeakers?.response === 'launch' && turn.lastSpeakers.prompt === null;
+  const isLaunchAsking = isAskedForName(turn);
   const special = specialIntentOf(turn.text);
   if (special && isFitting(special, state, isLaunchAsking)) return answerSpecial(special, turn, state);
   const offered = state.isOffering ? afterOffer(turn, state) : undefined;
@@ -51,6 +53,11 @@ function answer(turn: TurnContext, state: OneTurnState): Response<OneTurnState> 
     });
   }
   return askTopic(turn, state, isLaunchAsking);
+}
+
+/** While Launch waits for a name, words that may answer it are left to it. */
+function isAskedForName({ lastSpeakers, lastReply }: TurnContext): boolean {
+  return lastSpeakers?.response === 'launch' && lastSpeakers.prompt === null && asksForName.test(lastReply);
 }
 
 function isFitting(special: SpecialIntent, state: OneTurnState, isLaunchAsking: boolean): boolean {
