@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { createOpenApi } from '../src/channels/http/openapi.ts';
+import { settings } from '../src/config/config.ts';
+import { errorCatalogue } from '../src/core/errors.ts';
+
+/** The text of every generated page, by its name in docs/. */
+export function generatedDocs(): Readonly<Record<string, string>> {
+  return { 'errors.md': errorsPage(), 'configuration.md': configurationPage(), 'http-api.md': httpPage() };
+}
+
+function errorsPage(): string {
+  const rows = Object.entries(errorCatalogue).map(
+    ([code, { status, meaning }]) => `| \`${code}\` | ${status} | ${meaning} |`,
+  );
+  return `# Errors
+
+Every error of Parley has a code, a message that names the input and the cause, and a remedy. Over HTTP it comes as problem+json with
+the status given here. This page is made from \`src/core/errors.ts\` by \`npm run docs\`.
+
+| code | HTTP status | meaning |
+|---|---|---|
+${rows.join('\n')}
+`;
+}
+
+function configurationPage(): string {
+  const rows = Object.entries(settings).map(
+    ([name, setting]) => `| \`${name}\` | ${setting.default ? `\`${setting.default}\`` : '–'} | ${setting.about} |`,
+  );
+  return `# Settings
+
+All settings are environment variables. \`parley explain\` shows their values. This page is made from \`src/config/config.ts\` by
+\`npm run docs\`.
+
+| variable | default | what it is for |
+|---|---|---|
+${rows.join('\n')}
+
+\`PARLEY_HOME\` is \`.parley/\` in a checkout and \`~/.parley\` elsewhere.
+`;
+}
+
+const operation = z.looseObject({
+  summary: z.string(),
+  description: z.string().optional(),
+  parameters: z
+    .array(z.looseObject({ name: z.string(), in: z.string(), required: z.boolean().optional(), schema: z.unknown() }))
+    .optional(),
+  requestBody: z
+    .looseObject({ content: z.record(z.string(), z.looseObject({ schema: z.looseObject({ $ref: z.string() }) })) })
+    .optional(),
+  responses: z.record(z.string(), z.looseObject({ description: z.string() })),
+});
+
+function httpPage(): string {
+  const document = createOpenApi('1');
+  const sections = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, value]) => routeSection(method, path, operation.parse(value))),
+  );
+  const schemas = Object.entries(document.components?.schemas ?? {}).map(
+    ([name, schema]) => `### ${name}\n\n\`\`\`json\n${JSON.stringify(schema, null, 2)}\n\`\`\`\n`,
+  );
+  return `# HTTP interface
+
+Served by \`npm start\` on http://127.0.0.1:3000; the same as OpenAPI 3.1 at \`/openapi.json\`, as a page at \`/docs\`. This page is made from
+the schemas that requests are read by (\`npm run docs\`).
+
+\`\`\`sh
+id=$(curl -s localhost:3000/v1/conversations -H 'content-type: application/json' -d '{}' | sed 's/.*"id":"\\([^"]*\\).*/\\1/')
+curl -s localhost:3000/v1/conversations/$id/turns -H 'content-type: application/json' -d '{"text":"let us talk about giraffes"}'
+\`\`\`
+
+- **Keys.** On loopback none is needed. Elsewhere set \`PARLEY_API_KEYS\`; send \`Authorization: Bearer KEY\` or \`X-Api-Key: KEY\`. A key
+  written as \`KEY\` may chat and manage users; \`KEY:chat+users+explain\` names its scopes; \`explain=1\` needs the scope \`explain\`.
+- **The same turn twice.** Give each turn a \`turnId\`; posted again, it returns the same answer and is not taken twice.
+- **Streams.** With \`Accept: text/event-stream\` the reply comes as events \`text\` (a sentence each), \`done\` and \`error\`. After a lost
+  connection, post the same \`turnId\` with \`Last-Event-ID\`.
+- **Errors** are problem+json with a code of [errors.md](errors.md). Every answer has \`X-Request-Id\`; a sensible one of yours is kept.
+- **Limits.** Texts of 2,000 characters, bodies of 32 KB, \`PARLEY_RATE_PER_MINUTE\` requests a minute and caller.
+
+${sections.join('\n')}
+## Forms
+
+${schemas.join('\n')}`;
+}
+
+function routeSection(
+  method: string,
+  path: string,
+  { summary, description, parameters, requestBody, responses }: z.output<typeof operation>,
+): string {
+  const asked = (parameters ?? []).map(
+    (one) => `- \`${one.name}\` in ${one.in}${one.required ? '' : ', optional'}: \`${JSON.stringify(one.schema)}\``,
+  );
+  const reference = requestBody && Object.values(requestBody.content)[0]?.schema.$ref.split('/').at(-1);
+  const answers = Object.entries(responses).map(([status, answer]) => `- \`${status}\` ${answer.description}`);
+  return [
+    `## ${summary}`,
+    `\`${method.toUpperCase()} ${path}\``,
+    description,
+    asked.length > 0 ? asked.join('\n') : undefined,
+    reference ? `Body: [${reference}](#${reference.toLowerCase()})` : undefined,
+    answers.join('\n'),
+    '',
+  ]
+    .filter((part) => part !== undefined)
+    .join('\n\n');
+}
