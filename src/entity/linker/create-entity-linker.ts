@@ -11,7 +11,7 @@ export interface EntityLinkerSettings {
   readonly index?: EntityIndex;
   /** True for texts that must not be brought up; nothing is by default. */
   readonly isOffensive?: (text: string) => boolean;
-  /** Milliseconds; 300 where left out. */
+  /** Milliseconds; 1,500 where left out, because the first look-up by sound reads the dictionary. */
   readonly budgetMs?: number;
 }
 
@@ -19,7 +19,7 @@ export interface EntityLinkerSettings {
 export function createEntityLinker(
   settings: EntityLinkerSettings,
 ): Annotator<'entityLinks', 'navigation' | 'nounPhrases'> {
-  const { lexicon, index, isOffensive = () => false, budgetMs = 300 } = settings;
+  const { lexicon, index, isOffensive = () => false, budgetMs = 1_500 } = settings;
   return defineAnnotator({
     name: 'entityLinks',
     needs: ['navigation', 'nounPhrases'],

@@ -7,7 +7,8 @@ import type { Lexicon } from './lexicon.ts';
 export interface LinkRequest {
   /** The utterance as it came; offsets refer to it. */
   readonly text: string;
-  readonly navigation: Pick<NavigationalIntent, 'topic' | 'negativeTopic'>;
+  readonly navigation: Pick<NavigationalIntent, 'topic' | 'negativeTopic'> &
+    Partial<Pick<NavigationalIntent, 'source'>>;
   readonly expectedType: ExpectedGroup | null;
   readonly channel: Channel;
   /** The bot's last utterance. */

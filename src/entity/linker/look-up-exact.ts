@@ -1,12 +1,18 @@
 import type { Candidate, Entity, EntityIndex } from '../../contracts/entity-index.ts';
 import { normaliseText } from '../../core/text.ts';
 import { anchorKey } from '../index/anchor-key.ts';
+import { functionWords } from '../index/function-words.ts';
 import { alternativeForms } from '../spans/alternative-forms.ts';
 import type { CandidateSpan } from '../spans/candidate-spans.ts';
 import { bestFirst, type Draft, scored } from './draft.ts';
 import type { ManualLink } from './lexicon.ts';
 import type { LinkRequest, LinkSettings } from './link-request.ts';
 import type { LinkRuleName } from './rules.ts';
+
+/** After these a common word means what it says: 'with friends', 'my home'. */
+const companionWords: ReadonlySet<string> = new Set(
+  'with and my our your his her their some good best old new of'.split(' '),
+);
 
 /** Spans with the forms that are looked up for each. */
 export interface SpanForms {
@@ -21,10 +27,26 @@ export function formsToLookUp(
   { lexicon, isOffensive }: LinkSettings,
 ): SpanForms[] {
   return spans.flatMap((span) => {
-    if (!isWorthLinking(span.words, request, lexicon) || isOffensive(span.text)) return [];
+    const isMeant = isAskedFor(span, request) || mayAnswer(span, spans, request);
+    if (!(isMeant || isWorthLinking(span.words, request, lexicon)) || isOffensive(span.text)) return [];
     const forms = alternativeForms(span.tokens, lexicon.isDontLink);
     return [{ span, forms: forms.filter((form, at) => at === 0 || isWorthLinking(form, request, lexicon)) }];
   });
+}
+
+/** True for the whole topic of a request, also where it is a common word: 'let's talk about love'. */
+function isAskedFor(span: CandidateSpan, { navigation }: LinkRequest): boolean {
+  if (navigation.source !== 'request' || span.words.split(' ').every((word) => functionWords.has(word))) return false;
+  return [navigation.topic, navigation.negativeTopic].some(
+    (topic) => typeof topic === 'object' && topic !== null && normaliseText(topic.text) === span.words,
+  );
+}
+
+/** True for a common word that may be the name that the last question expects ('friends'), not for what belongs to somebody ('my friends'). */
+function mayAnswer(span: CandidateSpan, all: readonly CandidateSpan[], { expectedType }: LinkRequest): boolean {
+  if (expectedType === null || span.tokens.length > 1 || functionWords.has(span.words)) return false;
+  const before = all.find((other) => other.to === span.from && other.from === span.from - 1);
+  return before === undefined || !companionWords.has(before.words);
 }
 
 /** Candidates of every form whose words are an anchor text, and the manual links. */

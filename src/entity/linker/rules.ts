@@ -14,7 +14,7 @@ export const linkRules = {
     says: 'Another way to write the words is an anchor text: a singular, digits, "versus" for "v".',
   },
   'common-phrase': {
-    says: 'Only stop-words, but several of them, and the last question expects an answer of some type.',
+    says: 'Only stop-words, but the last question expects an answer of some type, or they are all that the user asks for.',
   },
   'manual-link': { says: 'The authors say what this span means.' },
   'manual-only': { says: 'The authors say that this span means nothing else; other candidates are dropped.' },
@@ -45,6 +45,10 @@ export const linkRules = {
   'drop-stop-words-below': {
     says: 'Candidates with a lower score are dropped where all words are stop-words.',
     limit: 1_000,
+  },
+  'drop-stop-word-below': {
+    says: 'Candidates with a lower score are dropped where a single stop-word is all there is.',
+    limit: 10_000,
   },
   'drop-plural-of-name': { says: 'Films, games, books, songs and people are not meant by the plural of their names.' },
   'drop-partial-name-below': {
