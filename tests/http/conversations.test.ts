@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aBot, aGenerator, someParts } from '../support/bot.ts';
+import { aServer, type TestServer } from '../support/server.ts';
+
+const echo = aGenerator('echo', (turn, count) => ({
+  text: `You said ${turn.input.text}. That was line ${count + 1}.`,
+  priority: 'CAN_START',
+  needsPrompt: false,
+}));
+const slow = { ...aGenerator('slow', () => undefined) };
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await aServer(aBot(someParts([echo, slow])));
+});
+afterAll(() => server.close());
+
+async function start(body: unknown = {}): Promise<{ id: string; userId: string; greeting?: string }> {
+  const response = await server.call('POST', '/v1/conversations', body);
+  expect(response.status).toBe(201);
+  return response.json();
+}
+
+describe('conversations', () => {
+  it('start with an id, and with a greeting where one is wanted', async () => {
+    const plain = await start();
+    expect(plain).toEqual({ id: expect.any(String), userId: expect.any(String) });
+    expect(await start({ greet: true, userId: 'ada', timeZone: 'Europe/Paris', seed: 3 })).toMatchObject({
+      userId: 'ada',
+      greeting: 'You said . That was line 1.',
+    });
+  });
+
+  it('answer a turn, once for each turn id', async () => {
+    const { id } = await start();
+    const turn = { text: 'hello', turnId: 't-1' };
+    const first = await (await server.call('POST', `/v1/conversations/${id}/turns`, turn)).json();
+    expect(first).toEqual({
+      turnId: 't-1',
+      reply: 'You said hello. That was line 1.',
+      ends: false,
+      rg: 'echo',
+      promptRg: null,
+      entity: null,
+    });
+    expect(await (await server.call('POST', `/v1/conversations/${id}/turns`, turn)).json()).toEqual(first);
+  });
+
+  it('explain a turn on request', async () => {
+    const { id } = await start();
+    const answer = await (
+      await server.call('POST', `/v1/conversations/${id}/turns?explain=1`, { text: 'hello' })
+    ).json();
+    expect(answer.explain).toMatchObject({
+      annotations: { sentiment: { label: 'neutral' } },
+      responses: [
+        { rg: 'echo', status: 'chosen' },
+        { rg: 'slow', status: 'silent' },
+      ],
+      totalMs: expect.any(Number),
+    });
+  });
+
+  it('list turns page by page', async () => {
+    const { id } = await start();
+    for (const text of ['a', 'b', 'c']) await server.call('POST', `/v1/conversations/${id}/turns`, { text });
+    const first = await (await server.call('GET', `/v1/conversations/${id}/turns?limit=2`)).json();
+    expect(first).toMatchObject({
+      turns: [
+        { index: 1, user: 'a' },
+        { index: 2, user: 'b' },
+      ],
+      next: 2,
+    });
+    const second = await (await server.call('GET', `/v1/conversations/${id}/turns?after=${first.next}`)).json();
+    expect(second).toMatchObject({ turns: [{ index: 3, user: 'c' }], next: null });
+  });
+
+  it('answer turns posted at once in their order, none lost', async () => {
+    const { id } = await start();
+    const posts = Array.from({ length: 20 }, (_item, index) =>
+      server.call('POST', `/v1/conversations/${id}/turns`, { text: `${index}` }),
+    );
+    const replies = await Promise.all((await Promise.all(posts)).map((response) => response.json()));
+    const lines = replies.map(({ reply }) => Number(/line (\d+)/.exec(reply)?.[1]));
+    expect(lines.sort((left, right) => left - right)).toEqual(Array.from({ length: 20 }, (_item, index) => index + 1));
+  });
+
+  it('take ratings', async () => {
+    const { id, userId } = await start();
+    expect((await server.call('POST', `/v1/conversations/${id}/rating`, { stars: 4, comment: 'nice' })).status).toBe(
+      204,
+    );
+    const data = await (await server.call('GET', `/v1/users/${userId}/data`)).json();
+    expect(data.ratings).toMatchObject([{ conversationId: id, stars: 4, comment: 'nice' }]);
+  });
+});
+
+describe('event streams', () => {
+  it('send a sentence each, then the whole answer', async () => {
+    const { id } = await start();
+    const response = await server.call(
+      'POST',
+      `/v1/conversations/${id}/turns`,
+      { text: 'hello' },
+      { accept: 'text/event-stream' },
+    );
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    expect(eventsIn(await response.text())).toMatchObject([
+      { id: '1', event: 'text', data: { text: 'You said hello.' } },
+      { id: '2', event: 'text', data: { text: 'That was line 1.' } },
+      { id: '3', event: 'done', data: { rg: 'echo' } },
+    ]);
+  });
+
+  it('go on after the last event seen, without taking the turn twice', async () => {
+    const { id } = await start();
+    const turn = { text: 'hello', turnId: 'again' };
+    await (await server.call('POST', `/v1/conversations/${id}/turns`, turn, { accept: 'text/event-stream' })).text();
+    const resumed = await server.call('POST', `/v1/conversations/${id}/turns`, turn, {
+      accept: 'text/event-stream',
+      'last-event-id': '1',
+    });
+    expect(eventsIn(await resumed.text()).map(({ id: event }) => event)).toEqual(['2', '3']);
+    const listed = await (await server.call('GET', `/v1/conversations/${id}/turns`)).json();
+    expect(listed.turns).toHaveLength(1);
+  });
+
+  it('end with an error event where the turn cannot be answered', async () => {
+    const response = await server.call(
+      'POST',
+      '/v1/conversations/nowhere/turns',
+      { text: 'hello' },
+      { accept: 'text/event-stream' },
+    );
+    expect(eventsIn(await response.text())).toMatchObject([
+      { event: 'error', data: { code: 'PARLEY_CONVERSATION_UNKNOWN' } },
+    ]);
+  });
+});
+
+describe('users', () => {
+  it('get everything kept about them, and have it deleted', async () => {
+    const { id, userId } = await start();
+    await server.call('POST', `/v1/conversations/${id}/turns`, { text: 'my secret' });
+    const data = await (await server.call('GET', `/v1/users/${userId}/data`)).json();
+    expect(data.conversations[0].turns[0].input.text).toBe('my secret');
+    expect(await (await server.call('DELETE', `/v1/users/${userId}`)).json()).toEqual({ deleted: expect.any(Number) });
+    expect((await server.call('GET', `/v1/users/${userId}/data`)).status).toBe(404);
+    expect((await server.call('GET', `/v1/conversations/${id}/turns`)).status).toBe(404);
+  });
+});
+
+interface ServerEvent {
+  readonly id: string | undefined;
+  readonly event: string | undefined;
+  readonly data: unknown;
+}
+
+function eventsIn(text: string): ServerEvent[] {
+  return text
+    .split('\n\n')
+    .filter((block) => block !== '')
+    .map((block) => {
+      const field = (name: string): string | undefined => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
+      return { id: field('id'), event: field('event'), data: JSON.parse(field('data') ?? 'null') };
+    });
+}

@@ -1,0 +1,187 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { checkExposure } from '../../src/channels/http/access.ts';
+import { listen } from '../../src/channels/http/listen.ts';
+import express from 'express';
+import { loadConfig } from '../../src/config/config.ts';
+import { aBot, aGenerator, someParts } from '../support/bot.ts';
+import { aServer, type TestServer, type TestServerOptions } from '../support/server.ts';
+
+const echo = aGenerator('echo', (turn) => ({
+  text: `Hm, ${turn.input.text}.`,
+  priority: 'CAN_START',
+  needsPrompt: false,
+}));
+const servers: TestServer[] = [];
+
+async function serve(options: TestServerOptions = {}): Promise<TestServer> {
+  const server = await aServer(aBot(someParts([echo])), options);
+  servers.push(server);
+  return server;
+}
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+
+describe('bad input', () => {
+  const cases: readonly [string, string, string, unknown, number, string][] = [
+    ['a body that is not JSON', 'POST', '/v1/conversations', '{"userId":', 400, 'PARLEY_JSON_INVALID'],
+    ['an unknown field', 'POST', '/v1/conversations', { user: 'x' }, 400, 'PARLEY_INPUT_INVALID'],
+    ['a time zone that is none', 'POST', '/v1/conversations', { timeZone: 'Mars/Base' }, 400, 'PARLEY_INPUT_INVALID'],
+    ['an id with other characters', 'POST', '/v1/conversations', { userId: 'a b' }, 400, 'PARLEY_INPUT_INVALID'],
+    ['a model that is not installed', 'POST', '/v1/conversations', { models: 'full' }, 400, 'PARLEY_INPUT_INVALID'],
+    ['a turn without text', 'POST', '/v1/conversations/c/turns', {}, 400, 'PARLEY_INPUT_INVALID'],
+    [
+      'a text that is too long',
+      'POST',
+      '/v1/conversations/c/turns',
+      { text: 'x'.repeat(2001) },
+      400,
+      'PARLEY_INPUT_INVALID',
+    ],
+    [
+      'a body that is too large',
+      'POST',
+      '/v1/conversations/c/turns',
+      { text: 'x'.repeat(40_000) },
+      413,
+      'PARLEY_BODY_TOO_LARGE',
+    ],
+    [
+      'a conversation that does not exist',
+      'POST',
+      '/v1/conversations/c/turns',
+      { text: 'hi' },
+      404,
+      'PARLEY_CONVERSATION_UNKNOWN',
+    ],
+    [
+      'turns of a conversation that does not exist',
+      'GET',
+      '/v1/conversations/c/turns',
+      undefined,
+      404,
+      'PARLEY_CONVERSATION_UNKNOWN',
+    ],
+    [
+      'a limit that is too large',
+      'GET',
+      '/v1/conversations/c/turns?limit=9999',
+      undefined,
+      400,
+      'PARLEY_INPUT_INVALID',
+    ],
+    ['six stars', 'POST', '/v1/conversations/c/rating', { stars: 6 }, 400, 'PARLEY_INPUT_INVALID'],
+    ['a user that does not exist', 'GET', '/v1/users/nobody/data', undefined, 404, 'PARLEY_USER_UNKNOWN'],
+    ['an address that does not exist', 'GET', '/v1/nothing', undefined, 404, 'PARLEY_ROUTE_UNKNOWN'],
+  ];
+
+  it.each(cases)('%s is a problem with a code and a remedy', async (_name, method, path, body, status, code) => {
+    const response = await (await serve()).call(method, path, body);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    expect(await response.json()).toMatchObject({
+      status,
+      code,
+      detail: expect.any(String),
+      remedy: expect.any(String),
+    });
+  });
+});
+
+describe('keys', () => {
+  const config = { PARLEY_API_KEYS: ['plain', 'all:chat+users+explain', 'reader:chat'] };
+  const authorised = (key: string) => ({ authorization: `Bearer ${key}` });
+
+  it('are needed where they are configured', async () => {
+    const server = await serve({ config });
+    expect((await server.call('POST', '/v1/conversations', {})).status).toBe(401);
+    expect((await server.call('POST', '/v1/conversations', {}, authorised('wrong'))).status).toBe(401);
+    expect((await server.call('POST', '/v1/conversations', {}, authorised('plain'))).status).toBe(201);
+    expect((await server.call('POST', '/v1/conversations', {}, { 'x-api-key': 'plain' })).status).toBe(201);
+    expect((await server.call('GET', '/healthz')).status).toBe(200);
+  });
+
+  it('open only what their scopes say', async () => {
+    const server = await serve({ config });
+    const { id, userId } = await (await server.call('POST', '/v1/conversations', {}, authorised('all'))).json();
+    const explained = (key: string) =>
+      server.call('POST', `/v1/conversations/${id}/turns?explain=1`, { text: 'hi' }, authorised(key));
+    expect((await explained('plain')).status).toBe(403);
+    expect((await explained('all')).status).toBe(200);
+    expect((await server.call('DELETE', `/v1/users/${userId}`, undefined, authorised('reader'))).status).toBe(403);
+    expect((await server.call('DELETE', `/v1/users/${userId}`, undefined, authorised('plain'))).status).toBe(200);
+  });
+
+  it('must be there before the server listens beyond this machine', () => {
+    const open = loadConfig({ HOST: '0.0.0.0' });
+    expect(() => checkExposure(open, false)).toThrow(expect.objectContaining({ code: 'PARLEY_OPEN_WITHOUT_KEYS' }));
+    expect(() => checkExposure(open, true)).not.toThrow();
+    expect(() => checkExposure(loadConfig({ HOST: '0.0.0.0', PARLEY_API_KEYS: 'k' }), false)).not.toThrow();
+    expect(() => checkExposure(loadConfig({}), false)).not.toThrow();
+  });
+});
+
+describe('the service', () => {
+  it('limits requests by caller', async () => {
+    const server = await serve({ config: { PARLEY_RATE_PER_MINUTE: 2 } });
+    const statuses = [];
+    for (let request = 0; request < 3; request += 1)
+      statuses.push((await server.call('POST', '/v1/conversations', {})).status);
+    expect(statuses).toEqual([201, 201, 429]);
+    expect((await server.call('POST', '/v1/conversations', {}, { 'x-api-key': 'other' })).status).toBe(201);
+  });
+
+  it('lets browsers of configured origins in, and no others', async () => {
+    const server = await serve({ config: { PARLEY_CORS_ORIGINS: ['https://friend.example'] } });
+    const origin = async (name: string) =>
+      (await server.call('POST', '/v1/conversations', {}, { origin: name })).headers.get('access-control-allow-origin');
+    expect(await origin('https://friend.example')).toBe('https://friend.example');
+    expect(await origin('https://stranger.example')).toBeNull();
+    const closed = await serve();
+    expect(
+      (await closed.call('POST', '/v1/conversations', {}, { origin: 'https://friend.example' })).headers.get(
+        'access-control-allow-origin',
+      ),
+    ).toBeNull();
+  });
+
+  it('sends back a sensible request id and replaces a strange one', async () => {
+    const server = await serve();
+    expect(
+      (await server.call('GET', '/healthz', undefined, { 'x-request-id': 'mine-1' })).headers.get('x-request-id'),
+    ).toBe('mine-1');
+    expect(
+      (await server.call('GET', '/healthz', undefined, { 'x-request-id': 'a b<script>' })).headers.get('x-request-id'),
+    ).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('tells its health, its metrics and its interface', async () => {
+    const server = await serve();
+    const { id } = await (await server.call('POST', '/v1/conversations', {})).json();
+    await server.call('POST', `/v1/conversations/${id}/turns`, { text: 'hi' });
+    expect(await (await server.call('GET', '/readyz')).json()).toEqual({ status: 'ready' });
+    const metrics = await (await server.call('GET', '/metrics')).text();
+    expect(metrics).toContain('route="/v1/conversations/:id/turns"');
+    const document = await (await server.call('GET', '/openapi.json')).json();
+    expect(document).toMatchObject({ openapi: '3.1.0' });
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/v1/conversations/{id}/turns', '/v1/users/{id}/data', '/readyz']),
+    );
+    expect(await (await server.call('GET', '/docs')).text()).toContain('Say something and get the reply');
+  });
+
+  it('carries the usual headers of protection', async () => {
+    const { headers } = await (await serve()).call('GET', '/healthz');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('says who has the port', async () => {
+    const first = await listen(express(), '127.0.0.1', 0);
+    const port = Number(new URL(first.address).port);
+    await expect(listen(express(), '127.0.0.1', port)).rejects.toMatchObject({ code: 'PARLEY_PORT_IN_USE' });
+    await first.close();
+  });
+});

@@ -1,0 +1,38 @@
+import { createHttpApp } from '../../src/channels/http/http-app.ts';
+import { type Listening, listen } from '../../src/channels/http/listen.ts';
+import { type Config, loadConfig } from '../../src/config/config.ts';
+import type { Bot } from '../../src/dialogue/bot.ts';
+import { createLogger } from '../../src/observe/logger.ts';
+import { createMetrics } from '../../src/observe/metrics.ts';
+
+/** A running server on a free port, and a short way to call it. */
+export interface TestServer extends Listening {
+  call(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
+}
+
+export interface TestServerOptions {
+  readonly config?: Partial<Config>;
+  readonly pageFolder?: string;
+}
+
+/** Serves a bot on a free port of this machine. */
+export async function aServer(bot: Bot, { config = {}, pageFolder }: TestServerOptions = {}): Promise<TestServer> {
+  const app = createHttpApp({
+    bot,
+    config: { ...loadConfig({ PORT: '0', PARLEY_RATE_PER_MINUTE: '100000' }), ...config },
+    logger: createLogger({ level: 'silent', showUtterances: false }),
+    metrics: createMetrics(),
+    version: '0.0.0',
+    ...(pageFolder === undefined ? {} : { pageFolder }),
+  });
+  const server = await listen(app, '127.0.0.1', 0);
+  return {
+    ...server,
+    call: (method, path, body, headers = {}) =>
+      fetch(`${server.address}${path}`, {
+        method,
+        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+  };
+}
