@@ -1,0 +1,173 @@
+import type { OffenceKind } from '../../../contracts/annotations.ts';
+
+/** Phrases of one kind of offence (patterns over the normal form). */
+export interface OffencePhrases {
+  readonly kind: Exclude<OffenceKind, 'none'>;
+  readonly phrases: readonly string[];
+}
+
+const very =
+  '(?:(?:so|such|very|really|just|too|a|an|the|pretty|fucking|fuckin|freaking|frickin|damn|goddamn|kind of|kinda|being|getting|totally|completely|absolutely|all|bloody|literally|honestly|still|quite|extremely|fricking|super|also|always|nothing but|actually|are|big|little|fat|old|ugly|stupid|dumb|bad|complete|total|piece of|such a|real|useless|lil|of|this) ){0,5}';
+const harm =
+  '(?:kill|murder|stab|shoot|strangle|choke|punch|slap|hit|hurt|beat|torture|smash|destroy|beat up|behead|poison|burn|crush|harm|attack|slaughter|execute|knock out|blow up|cut|kick|drown|rip|break|assault|bash|slit|smack|run over)';
+const victim =
+  '(?:you|him|her|them|ya|u|everyone|everybody|people|somebody|someone|my (?:\\S+ )?(?:boss|brother|sister|wife|husband|mom|mum|mother|dad|father|parents|teacher|neighbor|neighbour|neighbors|ex|girlfriend|boyfriend|ex wife|kids|son|daughter|baby|friend|friends|classmates|family|roommate|cousin|uncle|aunt|coworker|coworkers|students)|your (?:family|mother|creators?|makers?|face|mom|throat|head|ass|neck))';
+const about = '(?:you|u|ya)';
+
+/** In the order in which kinds are tried. */
+export const offencePhrases: readonly OffencePhrases[] = [
+  {
+    kind: 'bodily-harm',
+    phrases: [
+      `(?<!\\b(?:if|not|never|don't|won't|wouldn't) )(?:i|we)(?:'ll| will| am going to|'m going to|'m gonna| gonna| want to| wanna|'d like to| would like to| could| might| should| need to| have to|'d love to| swear i'll|'m about to| am gonna| am about to|'d) (?:(?:just|really|fucking|so|totally|literally|come and|find you and|come over and|hunt you down and|definitely|personally|gladly|happily) )*${harm} ${victim}(?! (?:a favou?r|up on|with (?:a question|kindness|facts|a joke|some)|at|in (?:a |the )?(?:game|chess|mario|poker|race|fortnite|cards|trivia|checkers|match|uno)|guys|off (?:guard|some slack)|some slack|some cake|a slice|a break|a piece|a deal|the news|up (?:with|for|later|on)|by winning|to it|later))`,
+      "i(?:'m| am) (?:going to|gonna|about to) (?:shoot up|blow up|bomb|burn down) (?:\\S+ ){0,3}(?:school|church|place|building|house|office|mall|hospital|city)",
+      '(?<!\\b(?:you want to|want to|to|you might|you would|you) )(?:go )?kill (?:yourself|urself|yourselves|him|her|them all|all (?:\\S+ )?(?:people|humans|men|women|jews|muslims|christians|blacks|whites|gays))(?! (?:in the game|with kindness|off))',
+      'you (?:should|must|need to|deserve to|better|can|ought to|have to) (?:just |all |go )*(?:die|kill yourself|be killed|be shot|be dead|burn|hang yourself|drop dead|rot)',
+      '(?:i hope|i wish|i pray) (?:that )?(?:you|u|ya) (?:would |all |just |to )*(?:die|died|get killed|burn|rot|suffer|drop dead|choke|get cancer|were dead|crash and burn)',
+      '(?<=^ (?:(?:alexa|parley|please|just|you|bitch|ok|well|no|oh) )*)(?:go )?(?:die|drop dead|hang yourself|shoot yourself|jump off a (?:cliff|bridge))(?: already| please| now| in a (?:fire|hole))*(?=\\s*$)',
+      '(?:die|burn|rot) (?:in hell|you|bitch|in a fire|mother\\S*)',
+      'kys',
+      "i(?:'m| am) (?:going to|gonna|coming to) (?:get|find|hunt) you(?: down)?(?=\\s*$)",
+      "i(?:'ll| will) (?:throw|chuck|toss) you (?:out|off|in|against|at|into|away|through)",
+      'beat the (?:shit|crap|hell|living daylights) out of (?:you|him|her|them)',
+      `(?:i|we) (?:just )?(?:killed|murdered|stabbed|shot|raped|tortured) (?:a (?:man|woman|person|guy|girl|kid|child|baby|human)|someone|somebody|my (?:wife|husband|boss|neighbor|brother|mother|father|sister))`,
+      `(?:let's|lets|help me|how (?:do i|can i|to|would i|should i)) (?:get away with murder|${harm} (?:a person|someone|somebody|people|my (?:wife|husband|boss|neighbor|neighbour|teacher|brother|sister|parents|mom|dad|ex)|humans))`,
+      "i(?:'m| am) (?:going to|gonna) rape",
+      'i (?:want to|wanna|will|would) rape',
+      'rape you',
+      'death to (?:all )?(?:\\S+)',
+    ],
+  },
+  {
+    kind: 'sexual',
+    phrases: [
+      'talk(?:ing)? dirty(?: to me)?',
+      'dirty talk',
+      'talk sexy(?: to me)?',
+      '(?:have|had|having|want|wanna have|like|do) (?:some |hot |phone |cyber |rough |anal |oral )?sex(?! (?:education|and the city|ed|talk with my|appeal))(?: with)?',
+      '(?:phone|cyber|oral|anal|hot|rough|group|kinky) sex',
+      'sex (?:with|toys?|tapes?|dolls?|slave|robots?|bots?|chat|position|positions|party|machine|scene|video|videos|stories)',
+      'sex ?me',
+      "(?:i|can i|let me|wanna|i'll|i'd|could i|will you let me|we should|let's|can we|i want to|going to|gonna|to) (?:fuck|bang|screw|bone|shag|hump|smash) (?:you|u|ya|your (?:mom|mother|sister|wife|brains out)|her|him|my (?:sister|mom|mother|cousin|stepmom|stepsister|teacher))(?! (?:a favou?r|over|up|off|harm|justice|good|any|wrong|like that|proud))",
+      '(?!kiss my ass )(?:suck|lick|eat|kiss|touch|rub|grab|stroke|ride|sniff|swallow|play with|blow) (?:on )?(?:my|his|your|me|her|these|deez|this|a|some|the) (?:big |fat |hot |little |hard )?(?:dick|cock|balls|pussy|ass|tits|boobs|nuts|butt|penis|vagina|breasts|nipples?|butthole|asshole|private parts|privates|crotch|booty|clit|off)',
+      'suck (?:it|me|me off|on it|deez nuts|these nuts)',
+      'deez nuts',
+      'blow me',
+      'eat (?:me|her|you) out',
+      'sit on my (?:face|lap|dick)',
+      'bend over',
+      'spank (?:me|you|my|your)',
+      'spread your legs',
+      '(?:take|taking) off (?:your|all your|my) (?:clothes|shirt|pants|bra|panties|underwear|dress|top)',
+      'take (?:your|my) (?:clothes|shirt|pants|bra|panties|underwear|dress|top) off',
+      'what are you wearing',
+      'what color (?:is|are) your (?:underwear|panties|bra)',
+      'are you (?:wearing (?:anything|clothes|panties|a bra|underwear)|naked|wet|horny|a virgin|turned on|dtf|hard)',
+      'get naked',
+      'strip (?:for me|naked|down for me)',
+      '(?:show|send) me (?:your|some|a)? ?(?:\\S+ )?(?:boobs|tits|nudes?|body|breasts|naked|pussy|dick|ass|butt|private parts|panties|underwear)',
+      '(?:naked|nude|sexy|dirty) (?:pictures|pics|photos|women|girls|men|ladies|people|picture|body|selfie|selfies|boys|kids|children|teens)',
+      "(?:you're|you are|you sound|you look|your voice is|that's|you make me|are you) (?:so |really |very |fucking |pretty |kind of )*(?:sexy|horny|turned on|hot and sexy|a sexy \\S+|naughty|kinky|turning me on)",
+      '(?:turn|turns|turning|turned) me on',
+      "(?:i'm|i am|im|i get|feeling|i feel|makes me|getting) (?:so |really |very |kind of |a little )*(?:horny|hard for you|wet for you|turned on|kinky|aroused)",
+      '(?:make|making|made) love (?:to|with) (?:me|you|her|him)',
+      "(?:can|could|will|would|do you want to|wanna|i want to|let's|let me|i wanna|i'd like to) (?:you |i |we )?(?:kiss|make out with|make out|sleep with|cuddle naked with|go to bed with|hook up with|get laid with|bed|have my babies|make babies with|have a baby with|french kiss)(?: (?:you|me|u))(?! (?:goodbye|off))",
+      "let's (?:make out|hook up|get it on|do it in bed|get naked|sext|have sex)",
+      "(?:sleep|go to bed) with (?:me|you)(?= |$)(?! (?:tonight's|guys))",
+      'get laid',
+      'one night stand',
+      'friends with benefits',
+      'touch(?:ing)? (?:yourself|me there|my private|your private|myself)',
+      'finger (?:me|yourself|myself|her|you)',
+      'your (?:nipples?|boobs|breasts|tits|pussy|vagina|panties|cleavage|bra|booty|ass|g spot|sexy body|body is hot)',
+      'do you (?:have|like|want|watch|masturbate|do|enjoy|wear|swallow) ?(?:a |any |to (?:have|do|suck) |it )?(?:sex|porn|anal|boobs|a pussy|penis|vagina|breasts|dick|hard|rough|naked|thongs?|panties|bdsm|nipples?|from behind|big dicks|butts?)',
+      'be my (?:sex|sugar|slut|whore|bitch|naughty)',
+      '(?:sugar daddy|sugar mommy|sugar baby)',
+      'i want (?:your body|you inside me|to be inside you|to see you naked|you naked|you in my bed|to see your body)',
+      'dominate me',
+      'cum (?:on|in|inside|for)',
+    ],
+  },
+  {
+    kind: 'criticism',
+    phrases: [
+      `${about} (?:(?:really|just|totally|all|fucking|freaking|so|absolutely|still|guys|kind of|literally|do|always|completely|definitely|truly) )*(?:suck|sucks|sucked|stink|stinks|blow chunks|are the worst|are not smart|are not intelligent|aren't smart|aren't intelligent|are not very (?:smart|bright|good|intelligent)|aren't very (?:smart|bright|good|intelligent)|know nothing(?! about)|can't do anything right|are no good|are good for nothing|don't know shit|annoy me|disappoint me|bore me|have no brain|are making me sick)(?= |$)(?! (?:up|it up|the fun|blood|the air|me in|like that|at it too))`,
+      `(?:you're|you are|your|ur|youre|you were|are you|you sound|you guys are|you seem|you being|you must be|you have to be|alexa is|alexa's|parley is|this bot is|this thing is|the bot is|this robot is|this app is) (?:${very})(?:stupid|dumb|idiotic|useless|worthless|pathetic|terrible|awful|horrible|ugly|disgusting|trash|garbage|rubbish|brainless|ignorant|incompetent|rude|mean|gross|nasty|waste of time|joke|worst|failure|failed|fail|unintelligent|crap|crappy|shit|shitty|lame|dense|slow in the head|brain dead|braindead|piece of (?:junk|crap|shit|garbage|trash)|junk|hopeless|good for nothing|inferior|stupidest|dumbest|suck|sucks|evil|hateful|heartless|cheap toy|liar|lying)(?= |$)(?! (?:because of|to me when|joke|at math|guess|question|game|man|mistake|but true|luck))`,
+      'how (?:stupid|dumb|useless|pathetic) (?:are you|you are|can you be|is this bot)',
+      'why are you (?:so |being so |such a |a |always so |being )*(?:stupid|dumb|useless|rude|mean|terrible|bad at everything|awful|idiot|annoying and stupid|liar|horrible|pathetic)',
+      '(?:stupid|dumb|useless|worthless|pathetic|terrible|crappy|shitty|fucking|idiotic|ugly|worst|retarded) (?:bot|robot|alexa|ai|chatbot|parley)',
+      "you(?:'re| are)? ?(?:have|got) no (?:brain|brains|idea what you are|intelligence|soul)",
+      'you need to be (?:fired|replaced|thrown away|deleted|destroyed)',
+      '(?:siri|google|cortana|a toaster|a rock|my dog|my cat) is (?:so |much |way |far |a lot )*(?:smarter|better|more intelligent) than you',
+    ],
+  },
+  {
+    kind: 'insult',
+    phrases: [
+      "(?<!\\b(?:to|said|says|say|yelled|shouted|screamed|singing|sang|song|called|him|her|them|won't|didn't|doesn't|don't|can't|never|wouldn't|please tell me to|should) )(?:shut (?:the (?:hell|fuck|heck|front door) )?up(?! (?:and (?:take my money|dance|drive))|about)|shut (?:your|ya|yo|ur) (?:\\S+ )?(?:mouth|face|trap|piehole|hole|pie hole)|shut it(?= |$)(?! (?:down|off)))",
+      `(?:you're|you are|your|ur|youre|you were|are you|you look like|you sound like|you guys are|you must be|you) (?:${very})(?:idiots?|morons?|imbeciles?|jerks?|losers?|creeps?|fools?|freaks?|pervert|perv|pigs?|cow|dumbo|nitwit|halfwit|dimwit|dummy|stupid head|weirdo|psycho|clown|bozo|dork|dunce|blockhead|airhead|numskull|ass|asshole|bitch|hoe|trash bag|monster|coward|slob|scum|nobody|snake|rat|brat|nazi|racist|sexist|communist|gay|fat|slave|turd|poopy|poopy head|poophead|poop|butthead|butt head|butt|buttface)(?= |$)(?! (?:for (?:not )?trying|man|friends?|marriage|rights|club|costume|at heart))`,
+      '(?:you|u|ya) (?:(?:stupid|dumb|little|fat|ugly|big|piece of|fucking|old|lying|lazy|goddamn|silly|damn|filthy|dirty|bloody|freaking|son of a|sick|sorry) )+(?:shit|idiot|moron|bitch|bot|robot|machine|ass|pig|cow|loser|jerk|hoe|freak|fool|bastard|dog|thing|fuck|fucker|asshole|gun|head|liar|creep|brat|cunt|whore|slut|trash|garbage|crap|computer|witch|rat)',
+      'you (?:idiot|moron|jerk|loser|dummy|imbecile|bastard|bitch|pervert|creep|asshole|freak|pig|scum|liar|fool|witch|fucker|cunt|retard|hoe|slut|whore|turd|punk)(?= |$)',
+      "(?:fuck|fuk|screw|eff|damn|curse|frick|f) (?:you|u|off|yourself|ya|alexa|this bot|your (?:mom|mother|mama|face|life|creators?)|parley|that bot|this shit|y'all|him|her|them|outta here)(?= |$)",
+      'f off',
+      'f you',
+      'go (?:to hell|fuck yourself|screw yourself|f yourself|suck|eat shit|jump off|play in traffic|straight to hell|to the devil)',
+      'burn in hell',
+      'eat (?:shit|a dick|my shorts|dirt|poop|a bag)',
+      '(?:kiss|lick|bite) (?:my|me) ?(?:ass|butt|arse|booty)?(?<!kiss me|lick me|kiss my|lick my|bite my)',
+      'up yours',
+      'piss off',
+      'sod off',
+      'bugger off',
+      "(?:i|we|everyone|everybody|people|they all) (?:(?:really|just|fucking|still|do|so|all|freaking|absolutely|truly|totally|literally|already) )*(?:hate|despise|loathe|detest|can't stand) (?:you|u|alexa|parley|your guts|this bot|you all|your voice|your face)(?= |$)(?! (?:too much work|when|for making))",
+      'nobody (?:likes|loves|cares about|wants) you',
+      'no one (?:likes|loves|cares about|wants) you',
+      'you disgust me',
+      'you make me sick',
+      "(?:your|yo|ur) (?:mom|mama|mother|momma)(?: (?:is|so|was|'s|sucks|has) ?(?:\\S+ ){0,3}(?:fat|ugly|stupid|dumb|hoe|bitch|whore|slut|gay|poor|old))",
+      "(?:your mom's|yo mama's|your mama's) (?:a |so )(?:fat|ugly|stupid|dumb|hoe|whore|bitch|slut)",
+      '(?:you|u) can (?:go to hell|suck it|shove it|screw yourself|kiss my \\S+)',
+      'son of a bitch',
+      'sons of bitches',
+      'screw (?:you|off|yourself)',
+      'piece of shit',
+      'get (?:the (?:hell|fuck) )(?:out|away|lost|off)(?: of here)?',
+      '(?:black|white|asian|mexican|jewish|muslim|gay|brown|indian) people (?:are|should|need to|must|stink|suck) (?:all )?(?:stupid|dumb|inferior|die|bad|criminals|animals|trash|burn|ugly|disgusting|go back|dirty|evil|lazy|terrorists|monkeys|be killed|be slaves|worse|the worst|less)',
+      '(?:women|men|blacks|whites|jews|muslims|mexicans|gays|immigrants|asians|girls|christians) (?:are|should) (?:all )?(?:stupid|dumb|inferior|trash|evil|pigs|animals|bitches|hoes|sluts|terrorists|die|objects|property|disgusting|subhuman|rapists|belong in the kitchen|dirty)',
+      'i hate (?:all )?(?:black|white|asian|mexican|jewish|muslim|gay|indian|brown)s?(?: (?:people|guys|men|women|persons))',
+      'i hate (?:all )?(?:blacks|jews|muslims|mexicans|gays|immigrants|foreigners|niggers|faggots|asians|arabs|lesbians|trans people|homosexuals|refugees)(?= |$)',
+      'heil hitler',
+      'white power',
+      'hitler (?:was|is) (?:right|good|great|a hero|my hero|the best|awesome|cool)',
+      'sieg heil',
+      'go back to (?:africa|mexico|china|your country|where you came from)(?=\\s*$)',
+    ],
+  },
+  {
+    kind: 'inappropriate-topic',
+    phrases: [
+      '(?:talk|chat|talking|chatting|speak|learn|hear|know|tell me|something|joke|jokes|stories|story|anything) (?:to me |with me |more |something |all |a story |me )?(?:about|on|of) (?:(?:having|the|some|your|my|hot|gay|dirty|naked|lesbian|watching|doing|buying|selling|using|taking|raping|killing|murdering|how to \\S+|sex with) )*(?:sex|porn|pornography|boobs|tits|penises|penis|dicks?|vaginas?|butts?|asses|nudity|naked \\S+|masturbation|masturbating|prostitution|prostitutes|strippers?|hookers?|orgies|fetishes|kinks|rape|cocaine|heroin|meth|crack|drugs|lsd|murder|killing people|people|genocide|sexual \\S+|sexuality of|ass|pussy|orgasms?|fucking|bdsm|incest|pedophiles?|escorts?|weed|poop|pooping|farts|farting|diarrhea|your private parts|pee|peeing|vomit|gore|torture)(?= |$)(?<! (?:killing|murdering) )(?<!about people)',
+      'how (?:do i|can i|to|do you|would i|should i|could i|do people|would you|can you) (?:make|build|get|buy|cook|obtain|construct|create|find|sell|grow|smuggle|steal|hide) (?:\\S+ ){0,2}?(?:bombs?|explosives?|meth|cocaine|heroin|crack|a body|drugs|illegal \\S+|ecstasy|lsd|nuclear weapon|pipe bomb|molotov|dead body|credit card numbers|weed|marijuana|fentanyl|napalm|poison)',
+      '(?:buy|sell|selling|buying|smoke|smoking|snort|snorting|do|doing|shoot up|inject|take|taking|want some|get some|have some|score|want) (?:some |any |a little |more |a bit of )?(?:cocaine|coke lines|heroin|meth|crack|weed|marijuana|ecstasy|lsd|acid trip|shrooms|fentanyl|ketamine|pot brownies|a joint|joints|crystal meth|crack cocaine|molly pills|blunts?|drugs|hard drugs)(?= |$)(?! (?:dealer|for my (?:cancer|pain)|house|addict|is bad|are bad|test))',
+      '(?:do you|are you|have you|did you|would you|can you) (?:ever |like |want |on |use |tried |try |take |a |smoke |smoked |do |done |doing |get |been |wanna |have |taken |to |used )*(?:weed|drugs|cocaine|high on drugs|marijuana|heroin|meth|crack|stoned|pot)(?= |$)(?! (?:dealer|pie|roast|luck|belly))',
+      "let's (?:get (?:high|stoned|wasted)|do drugs|smoke)",
+      '(?:go to|at|visit|in) (?:a |the )?(?:strip clubs?|brothels?|whorehouses?|massage parlou?rs?|peep shows?)',
+      'strip clubs?',
+      'prostitutes?',
+      'watch(?:ing)? (?:\\S+ )?(?:porn|snuff films?|sex tapes?|people have sex)',
+      '(?:do you|can you|alexa|will you|you) (?:ever |like to |just |have to )*(?:fart|poop|pee|pooped|farted|shit|piss|crap your pants)(?= |$)',
+      '(?:rape|dead baby|racist|holocaust|sexist|nazi|dirty|sex|porn) jokes?',
+      'ku klux klan (?:is|was|are) (?:right|good|great|cool|awesome)',
+      'the holocaust (?:was|is) (?:fake|a lie|a hoax|good|fun|not real|never happened)',
+      'how (?:do|can|to|would) (?:i |you |people )?(?:rape|traffic|kidnap|molest|torture|rob a bank)(?:s)?',
+    ],
+  },
+];
+
+/** What has been said by, or to, others (patterns); it is taken out before offences are looked for. */
+export const quotations: readonly string[] = [
+  "(?:he|she|they|people|everyone|kids|someone|somebody|my \\S+|the \\S+|who|you) (?:(?:has|have|had|always|just|often|once|also|even|usually|were|was|is|are|keeps|kept|should not|shouldn't) )*(?:called|calls|call|calling|named) (?:me|him|her|us|them) (?:(?:a|an|such a|so|really|very|little|fat|big|the) )*\\S+(?: (?:bitch|idiot|ass|pig|whore|slut|piece of shit|cow|moron|fool|girl|kid|head|hoe))?",
+  "(?:don't|do not|never|stop|quit|please don't) call(?:ing)? (?:me|him|her|people|us|them) (?:(?:a|an|so|such a) )?\\S+",
+  '(?:told|tell|tells|telling|asked) (?:me|him|her|them|us|my \\S+|people|the \\S+) (?:to )?(?:please )?(?:shut up|shut it|go to hell|piss off|fuck off|screw off|be quiet|shut his mouth|shut her mouth)',
+  "(?:i'm|i am|im|am i|i feel|i was|i felt|i look|makes me feel|feel|i'm such|i'm being|i am such|he's|she's|he is|she is|that's|it's|that is|it is|they're|they are|that was|it was) (?:(?:so|such|a|an|very|really|just|too|like|the|kind of|being|pretty|not|always) )*(?:stupid|dumb|idiot|loser|useless|worthless|ugly|terrible|awful|horrible|fat|pathetic|rude|mean|gross|disgusting|jerk|moron|fool|freak|failure|gay|weirdo|clown|dork)",
+];
