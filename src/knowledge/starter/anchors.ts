@@ -1,7 +1,7 @@
 import { commonName } from '../../core/text.ts';
 import type { AliasSource, Draft } from './draft.ts';
 import type { EntityKind } from './kinds.ts';
-import { anchorForms } from './normalise-anchor.ts';
+import { anchorForms, normaliseAnchor } from './normalise-anchor.ts';
 import type { Popularity } from './popularity.ts';
 
 /** Where an anchor text comes from. */
@@ -19,19 +19,21 @@ export interface AnchorRow {
 export const anchorPriors = {
   title: 0.75,
   bracketedTitle: 0.05,
-  bareTitle: 0.7,
+  bareTitle: 0.75,
   alias: 0.08,
   redirect: 0.08,
   hand: 0.3,
-  surname: 0.12,
+  surname: 0.08,
 } as const;
 
-/** What makes a common word unlikely to mean a work or a person of that name. */
-const commonWordFactor = 0.02;
-/** From these views on a work keeps its bare title even if it is a common word. */
-const headlinerViews = 150000;
+/** Views from which a person is also found by the last word of the name. */
+const surnameViews = 60000;
+/** A name that is said more often than this, per million words of conversation, seldom means the work or company of that name. */
+const ordinaryFrequency = 5;
+/** How much more often the words of a phrase stand together than by chance. */
+const togetherness = 10;
 
-const works: ReadonlySet<EntityKind> = new Set([
+const proper: ReadonlySet<EntityKind> = new Set([
   'film',
   'series',
   'anime',
@@ -49,8 +51,8 @@ const works: ReadonlySet<EntityKind> = new Set([
   'publication',
   'artwork',
   'franchise',
-  'place',
   'team',
+  'organization',
 ]);
 
 interface Candidate extends AnchorRow {
@@ -58,11 +60,17 @@ interface Candidate extends AnchorRow {
   readonly split: boolean;
 }
 
-/** The anchor texts of all entities, each with its stated prior; bare titles and aliases that several entities share are split by popularity. */
-export function makeAnchors(popularity: ReadonlyMap<Draft, Popularity>, commonWords: ReadonlySet<string>): AnchorRow[] {
+/**
+ * The anchor texts of all entities, each with its stated prior. Bare titles and aliases that several entities share are split by
+ * popularity; names of works and people that are ordinary words get less, by how often the words are said (per million).
+ */
+export function makeAnchors(
+  popularity: ReadonlyMap<Draft, Popularity>,
+  frequencies: ReadonlyMap<string, number>,
+): AnchorRow[] {
   const byAnchor = new Map<string, Map<string, Candidate>>();
-  for (const [draft, { views, source }] of popularity) {
-    for (const candidate of candidatesOf(draft, views, commonWords, source === 'set')) {
+  for (const [draft, { views }] of popularity) {
+    for (const candidate of candidatesOf(draft, views, frequencies)) {
       const entries = byAnchor.get(candidate.anchor) ?? new Map<string, Candidate>();
       const known = entries.get(candidate.title);
       if (known === undefined || known.probability < candidate.probability) entries.set(candidate.title, candidate);
@@ -81,21 +89,14 @@ function splitShared(candidates: readonly Candidate[]): AnchorRow[] {
   });
 }
 
-function candidatesOf(draft: Draft, views: number, commonWords: ReadonlySet<string>, headliner: boolean): Candidate[] {
+function candidatesOf(draft: Draft, views: number, frequencies: ReadonlyMap<string, number>): Candidate[] {
   const candidates: Candidate[] = [];
   const add = (text: string, probability: number, source: AnchorSource, split: boolean): void => {
     for (const anchor of anchorForms(text)) {
-      const common = anchor.split(' ').every((word) => commonWords.has(word));
-      const isWork =
-        draft.kind !== undefined && works.has(draft.kind) && source !== 'hand' && !headliner && views < headlinerViews;
-      candidates.push({
-        anchor,
-        title: draft.title,
-        probability: probability * (common && isWork ? commonWordFactor : 1),
-        source,
-        views,
-        split,
-      });
+      if (source === 'alias' && anchor.length < 3) continue;
+      const named = source === 'alias' || (draft.kind !== undefined && proper.has(draft.kind));
+      const factor = named ? properShare(anchor, frequencies) : 1;
+      candidates.push({ anchor, title: draft.title, probability: probability * factor, source, views, split });
     }
   };
   const bare = bareTitle(draft);
@@ -103,12 +104,33 @@ function candidatesOf(draft: Draft, views: number, commonWords: ReadonlySet<stri
   if (bare !== draft.title) add(bare, anchorPriors.bareTitle, 'bare-title', true);
   if (bare.startsWith('The ') && bare.length > 6) add(bare.slice(4), anchorPriors.alias, 'alias', true);
   for (const [alias, source] of draft.aliases) add(alias, anchorPriors[source], source, true);
+  const last = surnameOf(draft, bare);
+  if (last !== undefined && views >= surnameViews && !frequencies.has(last))
+    add(last, anchorPriors.surname, 'alias', true);
   return candidates;
 }
 
-/** The title without brackets, and for places and nobility without what follows the comma. */
+/** How much of what is said as these words means the name: 1 for words that are rare in conversation. */
+function properShare(anchor: string, frequencies: ReadonlyMap<string, number>): number {
+  const words = anchor.split(' ');
+  const chance = words.reduce((product, word) => product * (Math.max(frequencies.get(word) ?? 0, 0.1) / 1e6), 1);
+  const perMillion = chance * 1e6 * (words.length > 1 ? togetherness : 1);
+  return Math.min(1, ordinaryFrequency / perMillion);
+}
+
+/** The title without brackets and legal forms, and for places and nobility without what follows the comma. */
 function bareTitle(draft: Draft): string {
-  const bare = commonName(draft.title);
+  const bare = commonName(draft.title).replace(/,? (Inc\.|Corporation|Company|Ltd\.|plc|F\.?C\.?|CF)$/, '');
   const cutsComma = draft.kind === 'place' || draft.kind === 'person' || draft.kind === 'landmark';
   return cutsComma ? bare.replace(/,.*$/, '') : bare;
+}
+
+function surnameOf(draft: Draft, bare: string): string | undefined {
+  const words = normaliseAnchor(bare).split(' ');
+  return draft.kind === 'person' &&
+    words.length >= 2 &&
+    words.length <= 4 &&
+    !/\b(of|the|i+|iv|vi*|jr)\b/.test(words.slice(1).join(' '))
+    ? words.at(-1)
+    : undefined;
 }

@@ -1,12 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeAnchors } from './anchors.ts';
+import { anchorPriors, makeAnchors } from './anchors.ts';
 import { closeClasses } from './classes.ts';
 import { createDraftTable, type Draft, type DraftTable } from './draft.ts';
+import { glossRows } from './glosses.ts';
 import { entityKinds } from './kinds.ts';
 import { estimatePopularity, type Popularity } from './popularity.ts';
 import { relationRows } from './relations.ts';
-import { readLines, type SourceFolders } from './source-files.ts';
+import { readTable, type SourceFolders } from './source-files.ts';
+import { sourceNotes } from './source-list.ts';
+import { writeSpokenFrequencies } from './spoken-frequency.ts';
 import { readCodex } from './sources/codex.ts';
 import { readCorpora } from './sources/corpora.ts';
 import { readFilms } from './sources/films.ts';
@@ -19,6 +22,7 @@ import { readGameSales, readNetflix } from './sources/shops.ts';
 import { readVitalArticles, readVitalPeople } from './sources/vital.ts';
 import { joinWikidataSlice, openWikidataSlice, type WikidataSlice } from './sources/wikidata-slice.ts';
 import { readWikispeedia } from './sources/wikispeedia.ts';
+import { withoutStubs } from './stubs.ts';
 import { writeTable, type WrittenTable } from './tables.ts';
 import { restoreCase } from './title-case.ts';
 
@@ -34,14 +38,16 @@ export function buildStarterKb(folders: SourceFolders, say: (line: string) => vo
   const table = mergeSources(folders, slice, say);
   const drafts = [...table.byKey.values()].filter(isKept);
   for (const draft of drafts) restoreCase(draft);
-  const kept = mergeSameTitles(drafts);
+  const kept = mergeSameTitles(withoutStubs(drafts));
   say(`${kept.length} of ${table.byKey.size} entities are kept`);
   const { popularity, fit } = estimatePopularity(kept);
   say(`popularity: ${JSON.stringify(fit)}`);
-  const common = new Set(
-    readLines(join(folders.own, 'spoken-frequency.tsv'))
-      .slice(1)
-      .map((line) => line.split('\t')[0] ?? ''),
+  writeSpokenFrequencies(folders);
+  const frequencies = new Map(
+    readTable(join(folders.own, 'spoken-frequency.tsv')).map((row) => [
+      row.get('word') ?? '',
+      Number(row.get('per_million')),
+    ]),
   );
   const tables = [
     writeTable(
@@ -54,17 +60,25 @@ export function buildStarterKb(folders: SourceFolders, say: (line: string) => vo
       folders.own,
       'anchors.tsv.gz',
       ['anchor', 'title', 'probability', 'source'],
-      makeAnchors(popularity, common).map((row) => [row.anchor, row.title, row.probability, row.source]),
+      makeAnchors(popularity, frequencies).map((row) => [row.anchor, row.title, row.probability, row.source]),
     ),
     writeTable(folders.own, 'relations.tsv.gz', ['title', 'relation', 'value'], relationRows(kept)),
+    writeTable(folders.own, 'glosses.tsv.gz', ['title', 'gloss'], glossRows(kept)),
   ];
   const kinds = Object.fromEntries(
     entityKinds.map((kind) => [kind, kept.filter((draft) => draft.kind === kind).length]),
   );
-  writeFileSync(
-    join(folders.own, 'manifest.json'),
-    `${JSON.stringify({ formatVersion: 1, kinds, tables }, undefined, 2)}\n`,
-  );
+  const manifest = {
+    formatVersion: 1,
+    entities: kept.length,
+    kinds,
+    views: countViews(popularity),
+    popularityFit: fit,
+    anchorPriors,
+    tables,
+    sources: sourceNotes,
+  };
+  writeFileSync(join(folders.own, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
   return { tables, kinds };
 }
 
@@ -142,4 +156,10 @@ function entityRows(popularity: ReadonlyMap<Draft, Popularity>, slice: WikidataS
     views,
     source,
   ]);
+}
+
+function countViews(popularity: ReadonlyMap<Draft, Popularity>): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { source } of popularity.values()) counts[source] = (counts[source] ?? 0) + 1;
+  return counts;
 }

@@ -14,6 +14,8 @@ export interface Draft {
   /** Monthly page views measured. */
   knownViews: number | undefined;
   readonly classes: Set<string>;
+  /** Classes of the main occupation, where a source says which it is. */
+  readonly mainClasses: Set<string>;
   readonly aliases: Map<string, AliasSource>;
   readonly relations: Map<string, Set<string>>;
   readonly sources: Set<string>;
@@ -80,7 +82,15 @@ export function draftOf(table: DraftTable, title: string, source: string, wikida
     table.byWikidata.set(wikidata, draft);
   }
   draft.sources.add(source);
+  spell(draft, title);
   return draft;
+}
+
+/** Takes over the capitals of a spelling with capitals, where only a lower-case one was known. */
+export function spell(draft: Draft, title: string): void {
+  if (draft.cased || !/\p{Lu}/u.test(title.slice(1)) || titleKey(title) !== titleKey(draft.title)) return;
+  draft.title = title.replaceAll('_', ' ');
+  draft.cased = true;
 }
 
 function newDraft(title: string): Draft {
@@ -94,6 +104,7 @@ function newDraft(title: string): Draft {
     setViews: undefined,
     knownViews: undefined,
     classes: new Set(),
+    mainClasses: new Set(),
     aliases: new Map(),
     relations: new Map(),
     sources: new Set(),

@@ -139,11 +139,14 @@ const sameOccupation: Readonly<Record<string, string>> = {
   'athletics competitor': 'athlete',
 };
 
-/** Adds an occupation in words and its classes; words that mean the same become one. */
-export function addOccupation(draft: Draft, name: string): void {
+/** Adds an occupation in words and its classes; words that mean the same become one. A main occupation is the one that a person is known for. */
+export function addOccupation(draft: Draft, name: string, main = false): void {
   const lower = name.toLowerCase().replaceAll('_', ' ').trim();
   if (lower === '' || lower === 'companion' || lower === 'celebrity' || lower === 'public worker') return;
   const occupation = sameOccupation[lower] ?? lower;
   addRelation(draft, 'occupation', occupation);
-  for (const item of occupationClasses[occupation] ?? []) draft.classes.add(item);
+  for (const item of occupationClasses[occupation] ?? []) {
+    draft.classes.add(item);
+    if (main) draft.mainClasses.add(item);
+  }
 }

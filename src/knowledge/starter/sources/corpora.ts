@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { capitalise } from '../../../core/text.ts';
-import { addRelation, claimKind, draftOf, strength, titleKey, type Draft, type DraftTable } from '../draft.ts';
+import { addRelation, claimKind, draftOf, spell, strength, titleKey, type Draft, type DraftTable } from '../draft.ts';
 import type { EntityKind } from '../kinds.ts';
 import { addOccupation } from '../occupations.ts';
 import { readJson, type SourceFolders } from '../source-files.ts';
@@ -81,7 +81,7 @@ function addName(table: DraftTable, name: string, rule: ListRule): void {
   if ((known === undefined && !rule.makesNew) || name.length > 50) return;
   const draft: Draft = known ?? draftOf(table, capitalise(name), 'corpora');
   draft.sources.add('corpora');
-  draft.cased = true;
+  spell(draft, name);
   claimKind(draft, rule.kind, strength.list);
   if (draft.kind !== rule.kind) return;
   if (rule.class !== undefined) draft.classes.add(rule.class);

@@ -26,7 +26,12 @@ export function readHandTable(table: DraftTable, folders: SourceFolders): void {
     draft.cased = true;
     if (draft.kind !== kind) draft.classes.clear();
     claimKind(draft, kind, strength.hand);
-    for (const item of (row.get('classes') ?? '').split(' ')) if (item !== '') draft.classes.add(item);
+    draft.mainClasses.clear();
+    for (const item of (row.get('classes') ?? '').split(' ')) {
+      if (item === '') continue;
+      draft.classes.add(item);
+      if (kind === 'person') draft.mainClasses.add(item);
+    }
     for (const alias of (row.get('aliases') ?? '').split('|')) addAlias(draft, alias, 'hand');
     const views = Number(row.get('views'));
     if (views > 0) draft.setViews = views;

@@ -54,8 +54,6 @@ function addArtist(table: DraftTable, title: string, text: string, genres: Reado
   if (known?.kind !== undefined && known.kind !== 'person' && known.kind !== 'band') return;
   if (genres.size < 2 && known?.kind === undefined) return;
   const draft = draftOf(table, title, 'artists');
-  draft.cased = true;
-  if (!draft.sources.has('much-read') || draft.title === draft.title.toLowerCase()) draft.title = title;
   draft.signals.set('artistLists', genres.size);
   claimKind(draft, looksLikePerson(title) ? 'person' : 'band', strength.list);
   if (draft.kind === 'person') addOccupation(draft, 'musician');

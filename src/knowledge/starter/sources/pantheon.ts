@@ -5,6 +5,7 @@ import {
   draftOf,
   findByName,
   indexByCommonName,
+  spell,
   strength,
   titleKey,
   type DraftTable,
@@ -17,19 +18,24 @@ const pantheonMonths = 72;
 /** What the views of the sample of pages are, at the median, beside those of Pantheon for the same titles. */
 const pantheonToSample = 1.29;
 
+const ofRealm =
+  / of (England|the United Kingdom|Great Britain|France|Spain|Russia|Scotland|Prussia|Sweden|Denmark|Norway|Portugal)$/;
+
 /** Pantheon: famous people with occupation, birthplace and real page views. */
 export function readPantheon(table: DraftTable, folders: SourceFolders): void {
   const byName = indexByCommonName(table);
   for (const row of readTable(join(folders.data, 'pantheon/pantheon.tsv.gz'))) {
     const name = row.get('name') ?? '';
     const taken = table.byKey.get(titleKey(name));
-    const found = findByName(byName, name, ['person', 'band']);
+    const found =
+      findByName(byName, name, ['person', 'band']) ?? findByName(byName, name.replace(ofRealm, ''), ['person']);
     if (name === '' || (found === undefined && taken !== undefined)) continue;
     const draft = found ?? draftOf(table, name, 'pantheon');
     draft.sources.add('pantheon');
+    spell(draft, name);
     claimKind(draft, 'person', strength.pantheon);
     if (draft.kind !== 'person' && draft.kind !== 'band') continue;
-    if (draft.kind === 'person') addOccupation(draft, row.get('occupation') ?? '');
+    if (draft.kind === 'person') addOccupation(draft, row.get('occupation') ?? '', true);
     addRelation(draft, 'birthplace', row.get('birthcity'));
     addRelation(draft, 'country', titleCase(row.get('countryName') ?? ''));
     if (!draft.relations.has('birth-year') && /^-?\d+$/.test(row.get('birthyear') ?? ''))

@@ -6,6 +6,7 @@ import {
   draftOf,
   findByName,
   indexByCommonName,
+  spell,
   strength,
   titleKey,
   type Draft,
@@ -30,7 +31,7 @@ export function readGameSales(table: DraftTable, folders: SourceFolders): void {
       found ??
       draftOf(table, taken === undefined || taken.sources.has('games') ? name : `${name} (video game)`, 'games');
     draft.sources.add('games');
-    draft.cased = true;
+    spell(draft, name);
     claimKind(draft, 'game', strength.store);
     if (draft.kind === 'game') addGame(draft, { platform, year, genre, publisher, sales: sales.get(name) ?? 0 });
   }
@@ -63,7 +64,7 @@ export function readNetflix(table: DraftTable, folders: SourceFolders): void {
     if (found === undefined && (!isSeries || table.byKey.has(titleKey(title)))) continue;
     const draft = found ?? draftOf(table, title, 'netflix');
     draft.sources.add('netflix');
-    draft.cased = draft.cased || draft.title === title;
+    spell(draft, title);
     claimKind(draft, kind, strength.store);
     addSignal(draft, 'netflix', 1);
     if (draft.kind === kind) addProgramme(draft, row);

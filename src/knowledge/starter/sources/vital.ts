@@ -51,7 +51,7 @@ function applySection(draft: Draft, section: Section): void {
   for (const item of section.classes) draft.classes.add(item);
   if (section.occupation === '') return;
   if (section.kind === 'musician-or-band') draft.signals.set('musicianOrBand', 1);
-  else if (kind === 'person') addOccupation(draft, section.occupation);
+  else if (kind === 'person') addOccupation(draft, section.occupation, true);
 }
 
 function kindIn(section: string, title: string): EntityKind {
@@ -74,6 +74,6 @@ function readPerson(table: DraftTable, line: string): void {
   if (gender === '') return;
   claimKind(draft, 'person', strength.peopleList);
   if (draft.kind !== 'person') return;
-  if (draft.signals.has('musicianOrBand')) addOccupation(draft, 'musician');
+  if (draft.signals.has('musicianOrBand')) addOccupation(draft, 'musician', true);
   if (/^-?\d{3,4}$/.test(year)) draft.relations.set('birth-year', new Set([String(Number(year))]));
 }
