@@ -46,10 +46,6 @@ export const linkRules = {
     says: 'Candidates with a lower score are dropped where all words are stop-words.',
     limit: 1_000,
   },
-  'drop-stop-word-below': {
-    says: 'Candidates with a lower score are dropped where a single stop-word is all there is.',
-    limit: 10_000,
-  },
   'drop-plural-of-name': { says: 'Films, games, books, songs and people are not meant by the plural of their names.' },
   'drop-partial-name-below': {
     says: 'People and books with a lower score are dropped where their title has further words and all words are common.',

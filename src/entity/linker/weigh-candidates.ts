@@ -70,8 +70,7 @@ function reasonToDrop(candidate: ScoredCandidate, draft: Draft, { lexicon }: Lin
   const { entity, score } = candidate;
   if (score < linkRules['drop-below'].limit) return 'drop-below';
   const stopWords = words.every(lexicon.isDontLink);
-  const rule = words.length > 1 ? 'drop-stop-words-below' : 'drop-stop-word-below';
-  if (stopWords && score < linkRules[rule].limit) return rule;
+  if (stopWords && score < linkRules['drop-stop-words-below'].limit) return 'drop-stop-words-below';
   if (candidate.probability < linkRules['drop-chance-alias'].limit && isChance(draft)) return 'drop-chance-alias';
   if (isPluralOf(draft) && (isNamed(entity) || isPerson(entity))) return 'drop-plural-of-name';
   const common = rarestFrequency(words, lexicon) > linkRules['common-words'].limit;
