@@ -1,0 +1,128 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { aBot, aGenerator, someParts } from '../support/bot.ts';
+import { browserPath, startBrowser } from '../support/browser.ts';
+import { aServer, type TestServer } from '../support/server.ts';
+
+const executablePath = browserPath();
+const pageFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const described = executablePath === undefined ? describe.skip : describe;
+if (executablePath === undefined) {
+  process.stderr.write(
+    'skipped: the browser tests, because neither Chromium nor Chrome was found (set CHROME_PATH to use another place)\n',
+  );
+}
+
+const greeter = aGenerator('greeter', (turn) =>
+  turn.turnIndex === 1
+    ? { text: 'Hello, I am the bot. What is new?', priority: 'FORCE_START', needsPrompt: false }
+    : undefined,
+);
+const echo = aGenerator('echo', (turn) => ({
+  text: turn.text === 'the end' ? 'So long.' : `You said ${turn.input.text}.`,
+  priority: 'CAN_START',
+  needsPrompt: false,
+  ends: turn.text === 'the end',
+}));
+
+described('the page', () => {
+  let server: TestServer;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    server = await aServer(aBot(someParts([greeter, echo])), { pageFolder });
+    browser = await startBrowser(executablePath ?? '');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+  beforeEach(async () => {
+    page = await (await browser.newContext()).newPage();
+    await page.goto(server.address);
+    await page.getByText('Hello, I am the bot.').waitFor();
+  });
+
+  const say = async (text: string): Promise<void> => {
+    await page.getByLabel('Say something').fill(text);
+    await page.keyboard.press('Enter');
+  };
+
+  it('greets, and answers what is typed, by keyboard alone', async () => {
+    await say('hello <b>there</b>');
+    await page.getByText('You said hello <b>there</b>.').waitFor();
+    await say('again');
+    await page.getByText('You said again.').waitFor();
+    await page.locator('#say:focus').waitFor();
+  });
+
+  it('explains an answer, and gives the focus back when the panel is closed', async () => {
+    await say('why');
+    await page.getByText('You said why.').waitFor();
+    const button = page.getByRole('button', { name: 'Why this answer?' }).last();
+    await button.click();
+    const panel = page.getByRole('complementary', { name: 'Why this answer' });
+    await panel.getByRole('row', { name: /echo CAN_START chosen/ }).waitFor();
+    expect(await panel.getByText('Silent: greeter').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await panel.count()).toBe(0);
+    await page.locator('.why-button:focus').waitFor();
+  });
+
+  it('goes on with the conversation after a reload, and starts a new one on demand', async () => {
+    await say('remember me');
+    await page.getByText('You said remember me.').waitFor();
+    await page.reload();
+    await page.getByText('You said remember me.').waitFor();
+    await page.getByRole('button', { name: 'New chat' }).click();
+    await page.getByText('You said remember me.').waitFor({ state: 'detached' });
+    await page.getByText('Hello, I am the bot.').waitFor();
+  });
+
+  it('keeps what could not be sent and sends it on demand', async () => {
+    await page.route('**/turns*', (route) => route.abort());
+    await say('hard to send');
+    await page.getByRole('alert').getByText('cannot be reached').waitFor();
+    await page.unroute('**/turns*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('You said hard to send.').waitFor();
+    expect(await page.getByText('hard to send', { exact: true }).count()).toBe(1);
+  });
+
+  it('takes a rating when the bot has said goodbye', async () => {
+    await say('the end');
+    await page.getByText('So long.').waitFor();
+    await page.getByRole('button', { name: '4 of 5 stars' }).click();
+    await page.getByText('Thank you for the 4 stars.').waitFor();
+  });
+
+  it('fits a phone, and shows the panel in place of the chat there', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await say('a '.repeat(300));
+    await page.getByText('You said a a').waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+    await page.getByRole('button', { name: 'Why this answer?' }).last().click();
+    expect(await page.getByLabel('Say something').isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await page.getByLabel('Say something').isVisible()).toBe(true);
+  });
+});
+
+described('the page of a server with keys', () => {
+  it('asks for a key and goes on with it', async () => {
+    const server = await aServer(aBot(someParts([greeter, echo])), {
+      pageFolder,
+      config: { PARLEY_API_KEYS: ['sesame'] },
+    });
+    const browser = await startBrowser(executablePath ?? '');
+    const page = await browser.newPage();
+    await page.goto(server.address);
+    await page.getByLabel('API key').fill('sesame');
+    await page.getByRole('button', { name: 'Use it' }).click();
+    await page.getByText('Hello, I am the bot.').waitFor();
+    await browser.close();
+    await server.close();
+  });
+});
