@@ -1,0 +1,52 @@
+import type { TurnContext } from '../../contracts/turn.ts';
+import { escapePattern, normaliseText, phrasePattern } from '../../core/text.ts';
+import type { Category } from './category.ts';
+import { allCategories, phrasesForRequests } from './content/categories.ts';
+import type { CategoriesState } from './state.ts';
+
+const filler =
+  '(?:the |a |an |some |something |anything |more |other |my |your |our |about |with |regarding |a bit |a little |different |favou?rite |good |great |nice |all |kinds? |sorts? |types? |of |topics? |subjects? |like |please )*';
+const tail =
+  '(?: (?:please|now|today|then|instead|with you|for a bit|for a while|in general|stuff|things|and stuff|thanks))*';
+
+/** The category with this name. */
+export function categoryNamed(name: string | null): Category | undefined {
+  return allCategories.find((category) => category.name === name);
+}
+
+/** The category that the user asks for: the topic of the request is its phrase and nothing more specific. */
+export function requestedCategory({ navigation }: TurnContext): Category | undefined {
+  const { topic } = navigation;
+  if (!navigation.positive || typeof topic !== 'object' || topic === null) return undefined;
+  const text = normaliseText(topic.text);
+  return allCategories.find(({ phrases }) => wholeSlot(phrases).test(text));
+}
+
+/** The category of which a phrase stands anywhere in the utterance; phrases that only requests make clear do not count. */
+export function mentionedCategory(text: string): Category | undefined {
+  return allCategories.find(({ phrases }) =>
+    phrasePattern(phrases.filter((phrase) => !phrasesForRequests.has(phrase))).test(text),
+  );
+}
+
+/**
+ * The category of the bot's last line, if this generator said it; where the state does not know, the line's own words tell.
+ *
+ * @returns null where the generator asked something that belongs to no category that it knows; undefined where it did not speak
+ */
+export function categoryUnderway(turn: TurnContext, state: CategoriesState): Category | null | undefined {
+  const speaker = turn.lastSpeakers?.prompt ?? turn.lastSpeakers?.response;
+  if (speaker !== 'categories') return undefined;
+  return categoryNamed(state.category) ?? categoryOfLine(turn.lastReply) ?? null;
+}
+
+function categoryOfLine(reply: string): Category | undefined {
+  const said = allCategories.find(({ questions, statements }) =>
+    [...questions.map(({ text }) => text), ...statements].some((text) => reply.includes(text)),
+  );
+  return said ?? mentionedCategory(normaliseText(reply));
+}
+
+function wholeSlot(phrases: readonly string[]): RegExp {
+  return new RegExp(`^${filler}(?:${phrases.map(escapePattern).join('|')})${tail}$`, 'u');
+}
