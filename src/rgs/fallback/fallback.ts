@@ -44,7 +44,8 @@ export const fallback = defineResponseGenerator<FallbackState>({
 
 /** Nothing was understood: asks again, with the bot's last question where there was one. */
 function reprompt(turn: TurnContext): Response<FallbackState> {
-  const question = lastQuestionOf(turn.lastReply);
+  const opening = repromptsWithQuestion.find((line) => turn.lastReply.startsWith(line));
+  const question = lastQuestionOf(turn.lastReply.slice(opening?.length ?? 0));
   const text =
     question === null || reprompts.includes(turn.lastReply)
       ? turn.choose(reprompts)

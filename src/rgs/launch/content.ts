@@ -84,9 +84,9 @@ export const shortHellos: readonly string[] = [
 
 export const knownShortHellos: readonly string[] = [
   'Hi {name}!',
-  'Hello again, {name}!',
+  'Hello, {name}!',
   'Hey {name}, good to have you back!',
-  'Welcome back, {name}!',
+  'Good to hear from you, {name}!',
   'Lovely to hear from you, {name}!',
 ];
 
@@ -216,7 +216,7 @@ export const afterYes: readonly string[] = [
   'Great! So, what is your name?',
   'Lovely. What should I call you?',
   "Wonderful, I'm listening. What's your name?",
-  'Good! And your name is?',
+  'Good! What name do you go by?',
   'Thank you! What is your name, then?',
 ];
 
@@ -232,7 +232,7 @@ export const askAgainAfterHello: readonly string[] = [
   "Hi! It's good to meet you. What's your name?",
   'Hello to you too! And what should I call you?',
   "Hey! Now that we've said hello, what's your name?",
-  'Hi again! I still wonder what your name is.',
+  'Hi again! So, what is your name?',
   "Hello, hello! I'd love to know your name.",
 ];
 

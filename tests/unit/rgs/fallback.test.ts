@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import { asksForTopic } from '../../../src/pipeline/annotators/navigation/asks-for-topic.ts';
+import * as content from '../../../src/rgs/fallback/content.ts';
+import { fallback } from '../../../src/rgs/fallback/fallback.ts';
+import { handlerLines } from '../../../src/rgs/lines.ts';
+import { expectPleasantLines, linesIn } from '../../support/lines.ts';
+import { aTurnContext, type TurnSketch } from '../../support/turn.ts';
+
+const answer = async (sketch: TurnSketch) => fallback.respond(aTurnContext(sketch), {});
+const prompt = async (sketch: TurnSketch) => fallback.prompt?.(aTurnContext(sketch), {});
+
+describe('fallback responses', () => {
+  it.each<[string, TurnSketch, readonly string[]]>([
+    ['a statement', { said: 'i had a quiet day' }, content.statementLines],
+    ['bad news', { annotations: { sentiment: { label: 'very-negative' } } }, content.sorryLines],
+    ['good news', { annotations: { sentiment: { label: 'positive' } } }, content.gladLines],
+    [
+      'a question',
+      { said: 'why is the sky loud', annotations: { question: { isQuestion: true } } },
+      content.questionLines,
+    ],
+    [
+      'a question about the bot',
+      { said: 'do you like spoons', annotations: { question: { isQuestion: true } } },
+      content.personalQuestionLines,
+    ],
+    [
+      'a lack of an answer',
+      { said: "i don't know", annotations: { answer: { dontKnow: true } } },
+      content.dontKnowLines,
+    ],
+    ['a short answer', { said: 'yes', annotations: { answer: { isYes: true } } }, content.shortAnswerLines],
+    ['a wish to move on', { navigation: { negative: true, negativeTopic: 'CURRENT_TOPIC' } }, content.moveOnLines],
+    ['an order', { said: 'fold my socks', annotations: { dialogueAct: { label: 'command' } } }, content.commandLines],
+  ])('answer %s', async (_what, sketch, lines) => {
+    const response = await answer(sketch);
+    expect(response).toMatchObject({ priority: 'UNIVERSAL_FALLBACK', needsPrompt: true });
+    expect(lines).toContain(response?.text);
+  });
+
+  it('name a topic that nobody knows', async () => {
+    const navigation = { positive: true, topic: { text: 'zorbing' } } as const;
+    const response = await answer({
+      said: "let's talk about zorbing",
+      navigation,
+      entity: { unfoundTopic: 'zorbing' },
+    });
+    expect(response?.text).toMatch(/zorbing/i);
+    const own = await answer({ said: 'talk about my day', navigation, entity: { unfoundTopic: 'my day' } });
+    expect(content.namelessUnknownTopicLines).toContain(own?.text);
+  });
+
+  it.each(['anything', 'nothing', "i don't know", 'you choose', 'whatever you like'])(
+    'choose a topic when "%s" answers its own question',
+    async (said) => {
+      const response = await answer({ said, lastReply: 'What would you like to talk about?', lastRg: 'fallback' });
+      expect(response).toMatchObject({ priority: 'WEAK_CONTINUE', needsPrompt: true });
+      expect(content.choosingLines).toContain(response?.text);
+    },
+  );
+
+  it('choose a topic after a back-channel too, but not after the questions of others', async () => {
+    const annotations = { answer: { backChannel: true } };
+    const own = await answer({
+      said: 'mm hm',
+      annotations,
+      lastReply: 'Okay. What would you like to talk about?',
+      lastSpeakers: { response: 'wiki', prompt: 'fallback' },
+    });
+    expect(own?.priority).toBe('WEAK_CONTINUE');
+    const other = await answer({ said: 'anything', lastReply: 'What food do you like?', lastRg: 'categories' });
+    expect(other?.priority).toBe('UNIVERSAL_FALLBACK');
+  });
+
+  it('ask again when nothing was heard, with the last question where there is one', async () => {
+    const plain = await answer({ said: '', lastReply: 'Penguins cannot fly.', lastRg: 'wiki' });
+    expect(plain).toMatchObject({ priority: 'FORCE_START', needsPrompt: false });
+    expect(content.reprompts).toContain(plain?.text);
+    const question = await answer({ said: '', lastReply: 'Penguins cannot fly. Did you know that?', lastRg: 'wiki' });
+    expect(question?.text).toMatch(/Did you know that\?$/);
+  });
+
+  it('do not pile re-prompts on each other', async () => {
+    let lastReply = 'Penguins cannot fly. Did you know that?';
+    for (let turn = 0; turn < 6; turn += 1) {
+      const response = await answer({ said: '', lastReply, lastRg: 'fallback', seed: turn });
+      expect(response?.text).not.toBe(lastReply);
+      expect(response?.text.length).toBeLessThan(120);
+      lastReply = response?.text ?? '';
+    }
+  });
+
+  it.each(['', 'x', '?!?!', 'word '.repeat(400), '\u0000\u{1F600}'])('never fail (%#)', async (said) => {
+    expect((await answer({ said, lastReply: 'Hm?' }))?.text).toBeTruthy();
+    expect((await prompt({ said }))?.text).toBeTruthy();
+  });
+});
+
+describe('fallback prompts', () => {
+  it('ask or invite, by experiment', async () => {
+    const question = await prompt({ arms: { 'fallback-wording': 'question' } });
+    expect(question).toMatchObject({ priority: 'GENERIC', entity: null });
+    expect(content.promptQuestions).toContain(question?.text);
+    expect(content.promptStatements).toContain((await prompt({ arms: { 'fallback-wording': 'statement' } }))?.text);
+  });
+
+  it('are known to the navigation annotator as asking for a topic', () => {
+    const lines = [...content.promptQuestions, ...content.promptStatements];
+    expect(lines.filter((line) => !asksForTopic(line))).toEqual([]);
+  });
+});
+
+describe('lines', () => {
+  it('are pleasant and plentiful', () => {
+    expectPleasantLines(linesIn(content));
+    expectPleasantLines(linesIn(handlerLines));
+    expect(handlerLines.farewells.length).toBeGreaterThanOrEqual(12);
+    expect(handlerLines.lastResort.length).toBeGreaterThanOrEqual(8);
+    expect(content.promptQuestions.length).toBeGreaterThanOrEqual(15);
+    expect(content.promptStatements.length).toBeGreaterThanOrEqual(15);
+    for (const lines of Object.values(content)) expect(lines.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('of acknowledgements ask nothing, as a prompt follows', () => {
+    const { reprompts, repromptsWithQuestion, promptQuestions, promptStatements, ...acknowledgements } = content;
+    expect(linesIn(acknowledgements).filter((line) => line.includes('?'))).toEqual([]);
+  });
+});
