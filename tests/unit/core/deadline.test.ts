@@ -1,0 +1,36 @@
+import { getEventListeners } from 'node:events';
+import { describe, expect, it } from '@jest/globals';
+import { openDeadline, withinBudget } from '../../../src/core/deadline.ts';
+import { createVirtualClock } from '../../../src/testing/virtual-clock.ts';
+
+describe('work within a budget', () => {
+  it('gives its value, or says that it threw or was late', async () => {
+    const clock = createVirtualClock();
+    expect(await withinBudget(clock, 50, undefined, () => 'done')).toMatchObject({ status: 'ok', value: 'done' });
+    expect(await withinBudget(clock, 50, undefined, () => Promise.reject(new Error('no')))).toMatchObject({
+      status: 'threw',
+    });
+    expect(await withinBudget(clock, 50, undefined, () => new Promise(() => {}))).toEqual({ status: 'late', ms: 50 });
+  });
+
+  it('has no more time than its parent, and is told when time is up', async () => {
+    const clock = createVirtualClock();
+    const parent = openDeadline(clock, 30);
+    const signals: AbortSignal[] = [];
+    const outcome = await withinBudget(clock, 1000, parent, (slice) => {
+      signals.push(slice.signal);
+      return new Promise(() => {});
+    });
+    expect(outcome).toEqual({ status: 'late', ms: 30 });
+    expect(signals[0]?.aborted).toBe(true);
+    parent.close();
+  });
+
+  it('leaves no listener on the parent behind', async () => {
+    const clock = createVirtualClock();
+    const parent = openDeadline(clock, 1000);
+    for (let round = 0; round < 20; round += 1) await withinBudget(clock, 10, parent, () => round);
+    expect(getEventListeners(parent.signal, 'abort')).toHaveLength(0);
+    parent.close();
+  });
+});
