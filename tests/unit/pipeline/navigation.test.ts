@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { NavigationalIntent } from '../../../src/contracts/annotations.ts';
 import { normaliseText } from '../../../src/core/text.ts';
-import { asksForTopic } from '../../../src/pipeline/annotators/navigation/asks-for-topic.ts';
 import { markText } from '../../../src/pipeline/annotators/navigation/marked-text.ts';
 import { navigationAnnotator, navigationOf } from '../../../src/pipeline/annotators/navigation/navigation.ts';
 
@@ -266,42 +265,6 @@ describe('the answer to a question for a topic', () => {
 
   it('is nothing when the bot asked for something else', () => {
     expect(navigationOf('giraffes', 'What is your favourite animal?')).toMatchObject({ positive: false });
-  });
-});
-
-describe('asksForTopic', () => {
-  it.each([
-    'What would you like to talk about?',
-    'what do you want to talk about',
-    'So, what should we talk about?',
-    'What shall we chat about next?',
-    'Sorry about that. What else would you like to chat about?',
-    'Pick a topic, any topic!',
-    "Is there something else you'd like to talk about?",
-    'Is there anything in particular you want to talk about?',
-    'What topic should we explore now?',
-    'What are you interested in?',
-    "What's on your mind?",
-    "Tell me what you'd like to talk about.",
-    'Tell me something you like to talk about.',
-    'What should we talk about: movies or music?',
-    'Your turn to pick: what would you like to chat about?',
-    'What do you feel like talking about?',
-    'Where shall we go next?',
-  ])('knows %j', (reply) => {
-    expect(asksForTopic(reply)).toBe(true);
-  });
-
-  it.each([
-    'What did you talk about at school today?',
-    'What do you like to talk about with your friends?',
-    'Do you want to talk about cats?',
-    'What is your favourite animal?',
-    'Giraffes are tall.',
-    'What do you think about that?',
-    '',
-  ])('is not fooled by %j', (reply) => {
-    expect(asksForTopic(reply)).toBe(false);
   });
 });
 

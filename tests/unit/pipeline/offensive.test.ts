@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import type { OffenceKind, Offensive } from '../../../src/contracts/annotations.ts';
+import * as fc from 'fast-check';
+import type { OffenceKind } from '../../../src/contracts/annotations.ts';
 import { containsOffensive } from '../../../src/pipeline/annotators/offensive/contains-offensive.ts';
 import { offenceOf, offensiveAnnotator } from '../../../src/pipeline/annotators/offensive/offensive.ts';
 
@@ -200,120 +200,6 @@ const innocents = [
   'i a m s a m',
 ];
 
-const crises: Readonly<Record<Exclude<Offensive['crisis'], 'none'>, readonly string[]>> = {
-  'self-harm': [
-    'i want to kill myself',
-    'I want to kill myself.',
-    'i’m going to kill myself',
-    'i want to die',
-    'i just want to die',
-    'i wanna die',
-    "i don't want to live anymore",
-    'i do not want to live any more',
-    "i don't want to be alive",
-    "i've been thinking about suicide",
-    'thinking about suicide',
-    'i am suicidal',
-    'i feel suicidal',
-    'i keep hurting myself',
-    'hurting myself',
-    'i want to hurt myself',
-    "i've been cutting myself",
-    'cutting myself',
-    'i want to end it all',
-    'i want to end my life',
-    "i'd be better off dead",
-    'everyone would be better off without me',
-    'i wish i was dead',
-    'i wish i were never born',
-    "i don't want to be here anymore",
-    'there is no reason to live',
-    'i have nothing to live for',
-    "life isn't worth living",
-    "i'm tired of living",
-    "i can't go on",
-    "i can't go on like this",
-    'no one would care if i died',
-    'i took too many pills',
-    'how do i kill myself',
-    'my friend wants to kill herself',
-    'i fucking want to die',
-    'i tried to commit suicide',
-    'i want to jump off a bridge',
-    'i wish i could go to sleep and never wake up',
-    'i should just die',
-  ],
-  abuse: [
-    'my dad hits me',
-    'My dad hits me.',
-    'my father beats me',
-    'he beats me',
-    'he hits me',
-    'my husband hit me',
-    'my boyfriend chokes me',
-    'my uncle touches me',
-    'my uncle touched me inappropriately',
-    'i was raped',
-    "i've been raped",
-    'i was molested',
-    'someone is hurting me',
-    'my mom hurts me',
-    'my stepdad beats me when he is drunk',
-    'my husband is abusive',
-    "i'm in an abusive relationship",
-    "i'm afraid of my husband",
-    "i don't feel safe at home",
-    'he threatened to kill me',
-    'my brother keeps hitting me',
-    'i am being abused',
-    'my coach touched me down there',
-    'they beat me up at school',
-    'my dad hits my mom',
-    'he forced me to have sex',
-  ],
-};
-
-const noCrises = [
-  'this homework is killing me',
-  "i'm dying to see it",
-  'kill it in the game',
-  'suicide squad',
-  'i watched suicide squad',
-  'i could die laughing',
-  'i almost died laughing',
-  'my brother hit me with a snowball',
-  'my brother hit me with a pillow',
-  'my sister beats me at chess',
-  'he beats me at tennis',
-  'we played mario kart and he beat me',
-  'i want to die my hair',
-  "i don't want to die",
-  'it hurts me',
-  'that song hit me',
-  'hit me with a fun fact',
-  'that movie touched me deeply',
-  'i cut myself shaving',
-  'i cut myself some slack',
-  'i hurt myself playing soccer',
-  'my phone died',
-  'my dog died',
-  'the virgin suicides is a film',
-  'only the good die young',
-  'i killed it at work',
-  'beats me',
-  'hit me up later',
-  'to die for',
-  "i don't want to live in the city",
-  "i don't want to live with my parents",
-  'i want to live',
-  'my uncle touched my heart',
-  'do you want to die',
-  'what is suicide prevention',
-  'the boss in the game killed me',
-  'i want to live forever',
-  'my girlfriend beat me in a race',
-];
-
 describe('offences', () => {
   it.each(Object.entries(offences).flatMap(([kind, texts]) => texts.map((text) => [kind, text] as const)))(
     'are %s in %j',
@@ -322,22 +208,13 @@ describe('offences', () => {
     },
   );
 
-  it.each([...innocents, ...noCrises])('are not in %j', (text) => {
+  it.each(innocents)('are not in %j', (text) => {
     expect(offenceOf(text)).toEqual({ isOffensive: false, kind: 'none', match: null, crisis: 'none' });
   });
 
   it('say what matched', () => {
     expect(offenceOf('hey you suck man').match).toBe('you suck');
   });
-});
-
-describe('a crisis', () => {
-  it.each(Object.entries(crises).flatMap(([crisis, texts]) => texts.map((text) => [crisis, text] as const)))(
-    'of %s in %j is no offence',
-    (crisis, text) => {
-      expect(offenceOf(text)).toEqual({ isOffensive: false, kind: 'none', match: null, crisis });
-    },
-  );
 });
 
 describe('containsOffensive', () => {

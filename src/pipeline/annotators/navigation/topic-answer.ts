@@ -1,5 +1,6 @@
 import type { Range } from './marked-text.ts';
-import { noTopicAnswers, noTopicBeginnings } from './answer-words.ts';
+import { noTopicAnswers } from './no-topic-answers.ts';
+import { noTopicBeginnings } from './no-topic-beginnings.ts';
 import { stripped } from './topic.ts';
 
 const noTopic = new Set(noTopicAnswers);

@@ -1,17 +1,8 @@
 import { escapePattern } from '../../../core/text.ts';
 import { elsewhere, forExample } from './grammar.ts';
 import type { Range } from './marked-text.ts';
-import {
-  currentPointers,
-  currentWords,
-  hesitationWords,
-  keepsGoing,
-  leadingFillers,
-  nextSentence,
-  openSlots,
-  protectedEndings,
-  trailingFillers,
-} from './slot-words.ts';
+import { leadingFillers, protectedEndings, trailingFillers } from './fillers.ts';
+import { currentPointers, currentWords, hesitationWords, keepsGoing, nextSentence, openSlots } from './slot-words.ts';
 
 /** What a slot (the words after a request) turns out to name. */
 export type Slot =
