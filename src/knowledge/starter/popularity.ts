@@ -36,6 +36,10 @@ const graded = [
 const flags = ['vital', 'vitalLevel', 'muchRead', 'netflix'] as const;
 const ridgePenalty = 10;
 const folds = 5;
+/** Players of a film whose fame counts. */
+const leadingCast = 3;
+/** What a film has of the mean views of its leading players. */
+const filmPerCast = 0.1;
 
 /** The monthly page views of every entity: set by hand, else known, else estimated by a ridge regression on the signals of the sources. */
 export function estimatePopularity(drafts: readonly Draft[]): {
@@ -47,15 +51,26 @@ export function estimatePopularity(drafts: readonly Draft[]): {
   const targets = known.map((draft) => Math.log(draft.knownViews ?? 1));
   const predict = fitRidge(rows, targets, ridgePenalty);
   const popularity = new Map<Draft, Popularity>();
-  for (const draft of drafts) popularity.set(draft, popularityOf(draft, predict));
+  for (const draft of drafts) if (draft.kind !== 'film') popularity.set(draft, popularityOf(draft, predict, 0));
+  const viewsOfPerson = new Map([...popularity].map(([draft, { views }]) => [draft.title, views]));
+  for (const draft of drafts)
+    if (draft.kind === 'film') popularity.set(draft, popularityOf(draft, predict, meanCastViews(draft, viewsOfPerson)));
   return { popularity, fit: crossValidate(rows, targets) };
 }
 
-function popularityOf(draft: Draft, predict: (row: readonly number[]) => number): Popularity {
+function popularityOf(draft: Draft, predict: (row: readonly number[]) => number, castViews: number): Popularity {
   if (draft.setViews !== undefined) return { views: Math.round(draft.setViews), source: 'set' };
   if (draft.knownViews !== undefined) return { views: Math.round(draft.knownViews), source: 'known' };
-  const estimate = Math.exp(predict(featuresOf(draft))) * (draft.kind === 'person' ? 1 : 1);
+  const estimate = Math.max(Math.exp(predict(featuresOf(draft))), castViews * filmPerCast);
   return { views: roundTo2(Math.min(ceilingOf(draft), Math.max(floorOf(draft), estimate))), source: 'estimated' };
+}
+
+/** The mean views of the first players of a film: no film but those by hand has known views, and the fit on people is far too low for films. */
+function meanCastViews(draft: Draft, viewsOfPerson: ReadonlyMap<string, number>): number {
+  const views = [...(draft.relations.get('cast') ?? [])]
+    .slice(0, leadingCast)
+    .map((name) => viewsOfPerson.get(name) ?? 0);
+  return views.length === 0 ? 0 : views.reduce((sum, value) => sum + value, 0) / views.length;
 }
 
 function featuresOf(draft: Draft): number[] {

@@ -37,10 +37,15 @@ const senseKinds: Readonly<Record<number, EntityKind>> = {
   28: 'concept',
 };
 
+/** First names of the United States, in lower case. */
+export function readFirstNames(folders: SourceFolders): ReadonlySet<string> {
+  const corpora = readJson(join(folders.data, 'dariusk_corpora/corpora_subset.json.gz'), corporaSchema);
+  return new Set(corpora['humans/firstNames'].firstNames.map((name) => name.toLowerCase()));
+}
+
 /** Kinds for what no table types: persons by first name, places by ending, common nouns by WordNet. */
 export function guessKinds(table: DraftTable, folders: SourceFolders): void {
-  const corpora = readJson(join(folders.data, 'dariusk_corpora/corpora_subset.json.gz'), corporaSchema);
-  const firstNames = new Set(corpora['humans/firstNames'].firstNames.map((name) => name.toLowerCase()));
+  const firstNames = readFirstNames(folders);
   const senses = firstSenses();
   for (const draft of table.byKey.values()) {
     if (draft.kind !== undefined) continue;

@@ -1,5 +1,6 @@
 import { unpack } from 'efrt';
 import { z } from 'zod';
+import { withoutAccents } from '../../../core/text.ts';
 import {
   addAlias,
   addRelation,
@@ -32,7 +33,7 @@ const namesBand =
   /^(the |los |les )|\b(band|brothers|sisters|orchestra|boys|girls|trio|quartet|ensemble|choir|crew|project|experience)\b|[&+]| and (the|his|her) /i;
 
 /** Musicians and bands of 468 genre lists (npm package artists), kept where two lists or another source name them. */
-export function readArtists(table: DraftTable): void {
+export function readArtists(table: DraftTable, firstNames: ReadonlySet<string>): void {
   const lists = new Map<string, { text: string; genres: Set<string> }>();
   for (const [list, links] of Object.entries(readJson(packageFile('artists', 'data.json'), artistsSchema))) {
     const genre = list.replace(listWords, ' ').replace(/\s+/g, ' ').trim().toLowerCase();
@@ -45,30 +46,40 @@ export function readArtists(table: DraftTable): void {
       lists.set(title, entry);
     }
   }
-  for (const [title, entry] of lists) addArtist(table, title, entry.text, entry.genres);
+  for (const [title, entry] of lists) {
+    addArtist(table, title, { text: entry.text, genres: entry.genres, isPerson: looksLikePerson(title, firstNames) });
+  }
 }
 
-function addArtist(table: DraftTable, title: string, text: string, genres: ReadonlySet<string>): void {
+interface Artist {
+  readonly text: string;
+  readonly genres: ReadonlySet<string>;
+  readonly isPerson: boolean;
+}
+
+function addArtist(table: DraftTable, title: string, { text, genres, isPerson }: Artist): void {
   const known = table.byKey.get(titleKey(title));
   if (known === undefined && genres.size < 2) return;
   if (known?.kind !== undefined && known.kind !== 'person' && known.kind !== 'band') return;
   if (genres.size < 2 && known?.kind === undefined) return;
   const draft = draftOf(table, title, 'artists');
   draft.signals.set('artistLists', genres.size);
-  claimKind(draft, looksLikePerson(title) ? 'person' : 'band', strength.list);
+  claimKind(draft, isPerson ? 'person' : 'band', strength.list);
   if (draft.kind === 'person') addOccupation(draft, 'musician');
   if (text !== title && text.length < 60) addAlias(draft, text, 'alias');
   for (const genre of [...genres].sort().slice(0, 4)) addRelation(draft, 'genre', genre);
 }
 
-/** True for two or three capitalised words of which none is typical of bands. */
-function looksLikePerson(title: string): boolean {
+/** True for two or three capitalised words of which the first is a first name and none is typical of bands. */
+function looksLikePerson(title: string, firstNames: ReadonlySet<string>): boolean {
   const words = title.replace(/\s+\([^)]*\)$/, '').split(' ');
+  const capitalised = words.every((word) => /^\p{Lu}[\p{L}.'’-]+$/u.test(word));
   return (
-    !namesBand.test(title) &&
     words.length >= 2 &&
     words.length <= 3 &&
-    words.every((word) => /^\p{Lu}[\p{L}.'’-]+$/u.test(word) && !/s$/.test(words.at(-1) ?? ''))
+    capitalised &&
+    !namesBand.test(title) &&
+    firstNames.has(withoutAccents(words[0] ?? '').toLowerCase())
   );
 }
 
