@@ -10,20 +10,20 @@ import { navigationAnnotator } from './navigation/navigation.ts';
 import { offensiveAnnotator } from './offensive/offensive.ts';
 import { questionAnnotator } from './question/question-annotator.ts';
 import { redQuestionAnnotator } from './red-question/red-question.ts';
-import { sentimentAnnotator } from './sentiment/sentiment-annotator.ts';
+import { createSentimentAnnotator } from './sentiment/sentiment-annotator.ts';
 import { stoppingAnnotator } from './stopping/stopping.ts';
 import { userNameAnnotator } from './user-name/user-name.ts';
 
 /** The built-in annotators that need nothing but the utterance; the entity linker joins them in the composition root. */
 export function defaultAnnotators(): readonly AnyAnnotator[] {
-  const language = createLanguageAnnotators(createLanguageReader(loadWinkModel));
+  const reader = createLanguageReader(loadWinkModel);
   return [
-    ...Object.values(language),
+    ...Object.values(createLanguageAnnotators(reader)),
     navigationAnnotator,
     dialogueActAnnotator,
     questionAnnotator,
     answerAnnotator,
-    sentimentAnnotator,
+    createSentimentAnnotator(reader),
     offensiveAnnotator,
     redQuestionAnnotator,
     complaintAnnotator,

@@ -35,5 +35,5 @@ export function readSentiment(sentences: readonly string[], modelScore: number):
 export function labelled(score: number): Sentiment {
   const bounded = Math.max(-1, Math.min(1, score));
   const label = scale.find(([upTo]) => bounded <= upTo)?.[1] ?? 'very-positive';
-  return { label: label, score: bounded };
+  return { label, score: bounded };
 }
