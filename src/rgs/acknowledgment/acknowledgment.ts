@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { Entity } from '../../contracts/entity-index.ts';
+import { defineResponseGenerator, type Response, type StateCodec } from '../../contracts/response-generator.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { nounForms } from '../../core/noun-forms.ts';
+import { dislikeLines, groupLines, kindLines, plainLines } from './content.ts';
+
+interface AcknowledgmentState {
+  /** Titles that were acknowledged, the latest last. */
+  readonly acknowledged: readonly string[];
+}
+
+const mostTitles = 100;
+const acknowledgmentState: StateCodec<AcknowledgmentState> = {
+  version: 1,
+  schema: z.object({ acknowledged: z.array(z.string()) }),
+  initial: () => ({ acknowledged: [] }),
+};
+
+/** Other generators have more to say to these, so they should win. */
+const leftToOthers: ReadonlySet<string> = new Set(['musician', 'musical_group', 'musical_work']);
+/** They asked something that they do not follow up themselves. */
+const askers: ReadonlySet<string> = new Set(['categories', 'fallback']);
+/** 'Tell me about …', 'what is …': wants to hear something, not to be told that it is interesting. */
+const wantsFacts =
+  /\b(?:(?:who|what|where|when|why|how)(?:'s|'re)?\b(?! about\b)|tell me|teach me|explain|do you know|have you heard|facts?|learn|hear (?:more|something))\b/u;
+
+/** Says something kind about what the user brings up, and lets others go on about it (paper §'acknowledgment', reference §10.2). */
+export const acknowledgment = defineResponseGenerator<AcknowledgmentState>({
+  name: 'acknowledgment',
+  description: 'Acknowledges what the user brings up, by what kind of thing it is.',
+  examples: ['i like giraffes', "let's talk about pizza", 'taylor swift'],
+  state: acknowledgmentState,
+  respond: (turn, state) => {
+    const entity = toAcknowledge(turn, state);
+    if (!entity) return undefined;
+    return isDisliked(turn) ? acceptDislike(turn, state, entity) : acknowledge(turn, state, entity);
+  },
+});
+
+/** What the user brought up in this turn, if it is neither a whole category nor something that they ask about. */
+function toAcknowledge(turn: TurnContext, state: AcknowledgmentState): Entity | undefined {
+  const { current, initiatedByUser } = turn.entity;
+  if (turn.text === '' || !current || !initiatedByUser || current.isCategory) return undefined;
+  if (state.acknowledged.includes(current.title)) return undefined;
+  const { annotations, navigation } = turn;
+  if (annotations.offensive.isOffensive || annotations.offensive.crisis !== 'none') return undefined;
+  if (wantsFacts.test(turn.text)) return undefined;
+  return annotations.question.isQuestion && !navigation.positive ? undefined : current;
+}
+
+function acknowledge(
+  turn: TurnContext,
+  state: AcknowledgmentState,
+  entity: Entity,
+): Response<AcknowledgmentState> | undefined {
+  const wordings = linesFor(turn, entity);
+  if (!wordings) return undefined;
+  return {
+    text: turn.choose(wordings.map((wording) => worded(wording, entity))),
+    priority: priorityFor(turn, entity),
+    needsPrompt: true,
+    next: remembering(state, entity),
+    because: `the user brought up ${entity.title}`,
+  };
+}
+
+function acceptDislike(turn: TurnContext, state: AcknowledgmentState, entity: Entity): Response<AcknowledgmentState> {
+  return {
+    text: turn.choose(dislikeLines.map((wording) => worded(wording, entity))),
+    priority: 'WEAK_CONTINUE',
+    needsPrompt: true,
+    entity: null,
+    next: remembering(state, entity),
+    because: `the user does not like ${entity.title}`,
+  };
+}
+
+function isDisliked({ annotations, navigation }: TurnContext): boolean {
+  return !navigation.positive && annotations.expressedOpinion.sentiment === 'negative';
+}
+
+/** Lines of its group, else of its kind; for what has neither only where the user asked for it or was asked. */
+function linesFor(turn: TurnContext, { group, kind }: Entity): readonly string[] | undefined {
+  const specific = (group === null ? undefined : groupLines[group]) ?? kindLines[kind];
+  if (specific) return specific;
+  return turn.navigation.positive || wasAsked(turn) ? plainLines : undefined;
+}
+
+function priorityFor(turn: TurnContext, { group }: Entity): Response<AcknowledgmentState>['priority'] {
+  if (group !== null && leftToOthers.has(group)) return 'CAN_START';
+  return wasAsked(turn) || turn.navigation.positive ? 'FORCE_START' : 'CAN_START';
+}
+
+function wasAsked({ lastSpeakers }: TurnContext): boolean {
+  return askers.has(lastSpeakers?.prompt ?? lastSpeakers?.response ?? '');
+}
+
+function remembering(state: AcknowledgmentState, { title }: Entity): AcknowledgmentState {
+  return { acknowledged: [...state.acknowledged, title].slice(-mostTitles) };
+}
+
+/** The wording with the entity's name, every sentence with a capital. */
+function worded(wording: string, { title, kind }: Entity): string {
+  const { name, plural, isMany } = nounForms(title, kind);
+  return wording
+    .replaceAll('{name}', name)
+    .replaceAll('{plural}', plural)
+    .replaceAll('{are}', isMany ? 'are' : 'is')
+    .replace(/(?<=^|[.!?] )\p{Ll}/gu, (letter) => letter.toUpperCase());
+}

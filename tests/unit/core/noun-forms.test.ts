@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { nounForms, pluralOf, withArticle } from '../../../src/core/noun-forms.ts';
+
+describe('noun forms', () => {
+  it.each([
+    ['Giraffe', 'animal', 'giraffe', 'giraffes', 'a giraffe'],
+    ['Wolf', 'animal', 'wolf', 'wolves', 'a wolf'],
+    ['Border Collie', 'animal', 'Border Collie', 'Border Collies', 'a Border Collie'],
+    ['Goldfish', 'animal', 'goldfish', 'goldfish', 'a goldfish'],
+    ['Pizza', 'food', 'pizza', 'pizza', 'pizza'],
+    ['Apple', 'food', 'apple', 'apples', 'an apple'],
+    ['French fries', 'food', 'French fries', 'French fries', 'French fries'],
+    ['Taylor Swift', 'person', 'Taylor Swift', 'Taylor Swift', 'Taylor Swift'],
+    ['Titanic (1997 film)', 'film', 'Titanic', 'Titanic', 'Titanic'],
+    ['Sun', 'space', 'the Sun', 'the Sun', 'the Sun'],
+    ['Chess', 'game', 'chess', 'chess', 'chess'],
+    ['Association football', 'sport', 'soccer', 'soccer', 'soccer'],
+    ['Unicorn', 'myth', 'unicorn', 'unicorns', 'a unicorn'],
+  ])('speaks of %s (%s) as one does', (title, kind, name, plural, single) => {
+    expect(nounForms(title, kind)).toMatchObject({ name, plural, single });
+  });
+
+  it('counts what is many', () => {
+    expect(nounForms('Giraffe', 'animal').isMany).toBe(true);
+    expect(nounForms('The Beatles', 'band').isMany).toBe(true);
+    expect(nounForms('Pizza', 'food').isMany).toBe(false);
+  });
+
+  it('makes plurals and articles', () => {
+    expect(['fox', 'pony', 'mouse', 'sheep', 'potato', 'bus'].map(pluralOf)).toEqual([
+      'foxes',
+      'ponies',
+      'mice',
+      'sheep',
+      'potatoes',
+      'buses',
+    ]);
+    expect(['owl', 'hour', 'unicorn', 'unimportant detail'].map(withArticle)).toEqual([
+      'an owl',
+      'an hour',
+      'a unicorn',
+      'an unimportant detail',
+    ]);
+  });
+});
