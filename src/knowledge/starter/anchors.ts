@@ -1,4 +1,4 @@
-import { commonName } from '../../core/text.ts';
+import { commonName, withoutAccents } from '../../core/text.ts';
 import type { AliasSource, Draft } from './draft.ts';
 import type { EntityKind } from './kinds.ts';
 import { anchorForms, normaliseAnchor } from './normalise-anchor.ts';
@@ -93,9 +93,10 @@ function candidatesOf(draft: Draft, views: number, frequencies: ReadonlyMap<stri
   const candidates: Candidate[] = [];
   const add = (text: string, probability: number, source: AnchorSource, split: boolean): void => {
     for (const anchor of anchorForms(text)) {
-      if (source === 'alias' && anchor.length < 3) continue;
+      if (source === 'alias' && (anchor.length < 3 || (anchor.length === 3 && frequencies.has(anchor)))) continue;
       const named = source === 'alias' || (draft.kind !== undefined && proper.has(draft.kind));
-      const factor = named ? properShare(anchor, frequencies) : 1;
+      const isWord = named || (frequencies.has(anchor) && withoutAccents(text) !== text);
+      const factor = isWord ? properShare(anchor, frequencies) : 1;
       candidates.push({ anchor, title: draft.title, probability: probability * factor, source, views, split });
     }
   };

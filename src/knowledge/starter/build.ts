@@ -9,7 +9,6 @@ import { estimatePopularity, type Popularity } from './popularity.ts';
 import { relationRows } from './relations.ts';
 import { readTable, type SourceFolders } from './source-files.ts';
 import { sourceNotes } from './source-list.ts';
-import { writeSpokenFrequencies } from './spoken-frequency.ts';
 import { readCodex } from './sources/codex.ts';
 import { readCorpora } from './sources/corpora.ts';
 import { readFilms } from './sources/films.ts';
@@ -22,8 +21,9 @@ import { readGameSales, readNetflix } from './sources/shops.ts';
 import { readVitalArticles, readVitalPeople } from './sources/vital.ts';
 import { joinWikidataSlice, openWikidataSlice, type WikidataSlice } from './sources/wikidata-slice.ts';
 import { readWikispeedia } from './sources/wikispeedia.ts';
+import { writeSpokenFrequencies } from './spoken-frequency.ts';
 import { withoutStubs } from './stubs.ts';
-import { writeTable, type WrittenTable } from './tables.ts';
+import { type WrittenTable, writeTable } from './tables.ts';
 import { restoreCase } from './title-case.ts';
 
 /** What a build made. */

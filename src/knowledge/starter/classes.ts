@@ -2,7 +2,7 @@ import { groupClassIds } from '../../entity/groups/groups.ts';
 import { classAgrees } from './class-kinds.ts';
 import type { Draft } from './draft.ts';
 import { kindClasses } from './kinds.ts';
-import { withAncestors, type WikidataSlice } from './sources/wikidata-slice.ts';
+import { type WikidataSlice, withAncestors } from './sources/wikidata-slice.ts';
 
 const named = groupClassIds();
 

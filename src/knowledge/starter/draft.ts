@@ -1,5 +1,6 @@
 import { commonName, tidyText } from '../../core/text.ts';
-import { kindOfBracket, type EntityKind } from './kinds.ts';
+import { kindOfBracket } from './bracket-kinds.ts';
+import type { EntityKind } from './kinds.ts';
 
 /** An entity while the sources are being merged. */
 export interface Draft {

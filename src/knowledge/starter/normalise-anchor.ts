@@ -7,7 +7,7 @@ export function normaliseAnchor(text: string): string {
 
 /** All forms under which an anchor text is to be found: normalised, without accents, and with hyphenated parts joined (`spider-man` also as `spiderman`). */
 export function anchorForms(text: string): readonly string[] {
-  const forms = new Set([normaliseAnchor(text)]);
+  const forms = new Set([normaliseAnchor(text.replaceAll('+', ' plus '))]);
   if (/\p{L}-\p{L}/u.test(text)) forms.add(normaliseAnchor(text.replaceAll('-', '')));
   for (const form of [...forms]) forms.add(withoutAccents(form));
   forms.delete('');

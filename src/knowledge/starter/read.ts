@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { ParleyError } from '../../core/errors.ts';
 import type { AnchorSource } from './anchors.ts';
-import { isEntityKind, type EntityKind } from './kinds.ts';
+import { type EntityKind, isEntityKind } from './kinds.ts';
 import type { ViewsSource } from './popularity.ts';
 
 /** An entity of the starter knowledge base. */

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { wordsOf } from '../../core/text.ts';
 import { readJsonLines, type SourceFolders } from './source-files.ts';

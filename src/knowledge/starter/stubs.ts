@@ -1,5 +1,5 @@
 import { commonName, withoutAccents } from '../../core/text.ts';
-import { titleKey, type Draft } from './draft.ts';
+import { type Draft, titleKey } from './draft.ts';
 
 /** Sources that write titles without brackets or by another name, so that their entity may be a shadow of one that is named properly. */
 const loose = new Set([

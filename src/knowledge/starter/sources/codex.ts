@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { addRelation, addSignal, claimKind, strength, type DraftTable } from '../draft.ts';
+import { addRelation, addSignal, claimKind, type DraftTable, strength } from '../draft.ts';
 import { kindOfClasses } from '../kinds.ts';
 import { addOccupation } from '../occupations.ts';
 import { readJson, readLines, type SourceFolders } from '../source-files.ts';
-import { withAncestors, type WikidataSlice } from './wikidata-slice.ts';
+import { type WikidataSlice, withAncestors } from './wikidata-slice.ts';
 
 const typesSchema = z.record(z.string(), z.array(z.string()));
 const labelsSchema = z.record(z.string(), z.object({ label: z.string() }));

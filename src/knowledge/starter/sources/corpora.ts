@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { capitalise } from '../../../core/text.ts';
-import { addRelation, claimKind, draftOf, spell, strength, titleKey, type Draft, type DraftTable } from '../draft.ts';
+import { addRelation, claimKind, type Draft, type DraftTable, draftOf, spell, strength, titleKey } from '../draft.ts';
 import type { EntityKind } from '../kinds.ts';
 import { addOccupation } from '../occupations.ts';
 import { readJson, type SourceFolders } from '../source-files.ts';

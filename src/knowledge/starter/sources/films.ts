@@ -5,12 +5,12 @@ import {
   addAlias,
   addRelation,
   claimKind,
+  type Draft,
+  type DraftTable,
   draftOf,
   strength,
   titleKey,
   titleOfLink,
-  type Draft,
-  type DraftTable,
 } from '../draft.ts';
 import { addOccupation } from '../occupations.ts';
 import { readJsonLines, type SourceFolders } from '../source-files.ts';
@@ -42,9 +42,9 @@ export function readFilms(table: DraftTable, folders: SourceFolders): void {
   const byName = new Map<string, Draft[]>();
   for (const film of readJsonLines(join(folders.data, 'movies/wikipedia_movies.jsonl.gz'), filmSchema)) {
     const title = titleOfLink(film.wiki ?? '');
-    if (title === undefined || (film.extract != null && !saysFilm.test(film.extract.slice(0, 300)))) continue;
+    if (title === undefined || !saysFilm.test(film.extract?.slice(0, 300) ?? title)) continue;
     const draft = draftOf(table, title, 'films');
-    claimKind(draft, 'film', film.extract == null ? strength.store : strength.film);
+    claimKind(draft, 'film', strength.film);
     if (draft.kind !== 'film') continue;
     addFilm(draft, film);
     for (const name of film.cast) castCount.set(name, (castCount.get(name) ?? 0) + 1);

@@ -5,11 +5,11 @@ import {
   addRelation,
   addSignal,
   claimKind,
+  type Draft,
+  type DraftTable,
   draftOf,
   strength,
   titleOfLink,
-  type Draft,
-  type DraftTable,
 } from '../draft.ts';
 import type { EntityKind } from '../kinds.ts';
 import { addOccupation } from '../occupations.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { claimKind, strength, type DraftTable } from '../draft.ts';
+import { claimKind, type DraftTable, strength } from '../draft.ts';
 import type { EntityKind } from '../kinds.ts';
 import { packageFile, readJson, readLines, type SourceFolders } from '../source-files.ts';
 
@@ -37,12 +37,6 @@ const senseKinds: Readonly<Record<number, EntityKind>> = {
   28: 'concept',
 };
 
-/** First names of the United States, in lower case. */
-export function readFirstNames(folders: SourceFolders): ReadonlySet<string> {
-  const corpora = readJson(join(folders.data, 'dariusk_corpora/corpora_subset.json.gz'), corporaSchema);
-  return new Set(corpora['humans/firstNames'].firstNames.map((name) => name.toLowerCase()));
-}
-
 /** Kinds for what no table types: persons by first name, places by ending, common nouns by WordNet. */
 export function guessKinds(table: DraftTable, folders: SourceFolders): void {
   const firstNames = readFirstNames(folders);
@@ -76,4 +70,10 @@ function firstSenses(): Map<string, number> {
     senses.set((cells[0] ?? '').replaceAll('_', ' '), files.get(first ?? '') ?? 0);
   }
   return senses;
+}
+
+/** First names of the United States, in lower case. */
+export function readFirstNames(folders: SourceFolders): ReadonlySet<string> {
+  const corpora = readJson(join(folders.data, 'dariusk_corpora/corpora_subset.json.gz'), corporaSchema);
+  return new Set(corpora['humans/firstNames'].firstNames.map((name) => name.toLowerCase()));
 }

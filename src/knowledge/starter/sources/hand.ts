@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ParleyError } from '../../../core/errors.ts';
-import { addAlias, claimKind, draftOf, strength, type DraftTable } from '../draft.ts';
+import { addAlias, claimKind, type DraftTable, draftOf, strength } from '../draft.ts';
 import { isEntityKind } from '../kinds.ts';
 import { readTable, type SourceFolders } from '../source-files.ts';
 

@@ -5,12 +5,12 @@ import {
   addAlias,
   addRelation,
   claimKind,
+  type Draft,
+  type DraftTable,
   draftOf,
   strength,
   titleKey,
   titleOfLink,
-  type Draft,
-  type DraftTable,
 } from '../draft.ts';
 import { addOccupation } from '../occupations.ts';
 import { packageFile, readJson, readText } from '../source-files.ts';
@@ -33,7 +33,8 @@ const namesBand =
   /^(the |los |les )|\b(band|brothers|sisters|orchestra|boys|girls|trio|quartet|ensemble|choir|crew|project|experience)\b|[&+]| and (the|his|her) /i;
 
 /** Musicians and bands of 468 genre lists (npm package artists), kept where two lists or another source name them. */
-export function readArtists(table: DraftTable, firstNames: ReadonlySet<string>): void {
+export function readArtists(table: DraftTable, usualFirstNames: ReadonlySet<string>): void {
+  const firstNames = new Set([...usualFirstNames, ...firstNamesOf(table)]);
   const lists = new Map<string, { text: string; genres: Set<string> }>();
   for (const [list, links] of Object.entries(readJson(packageFile('artists', 'data.json'), artistsSchema))) {
     const genre = list.replace(listWords, ' ').replace(/\s+/g, ' ').trim().toLowerCase();
@@ -51,6 +52,8 @@ export function readArtists(table: DraftTable, firstNames: ReadonlySet<string>):
   }
 }
 
+const notArtist = /, |^(Music of|Music in|Lists? of|Culture of|Index of) /;
+
 interface Artist {
   readonly text: string;
   readonly genres: ReadonlySet<string>;
@@ -61,13 +64,24 @@ function addArtist(table: DraftTable, title: string, { text, genres, isPerson }:
   const known = table.byKey.get(titleKey(title));
   if (known === undefined && genres.size < 2) return;
   if (known?.kind !== undefined && known.kind !== 'person' && known.kind !== 'band') return;
-  if (genres.size < 2 && known?.kind === undefined) return;
+  if (known?.kind === undefined && (genres.size < 2 || notArtist.test(title))) return;
   const draft = draftOf(table, title, 'artists');
   draft.signals.set('artistLists', genres.size);
   claimKind(draft, isPerson ? 'person' : 'band', strength.list);
   if (draft.kind === 'person') addOccupation(draft, 'musician');
   if (text !== title && text.length < 60) addAlias(draft, text, 'alias');
   for (const genre of [...genres].sort().slice(0, 4)) addRelation(draft, 'genre', genre);
+}
+
+/** The first words of the names of at least two people who are known as such, in lower case without accents. */
+function firstNamesOf(table: DraftTable): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const { title, kind, kindStrength } of table.byKey.values()) {
+    if (kind !== 'person' || kindStrength < strength.list || !title.includes(' ')) continue;
+    const first = withoutAccents(title.split(' ')[0] ?? '').toLowerCase();
+    counts.set(first, (counts.get(first) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count >= 2).map(([name]) => name));
 }
 
 /** True for two or three capitalised words of which the first is a first name and none is typical of bands. */

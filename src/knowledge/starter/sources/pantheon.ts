@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import {
   addRelation,
   claimKind,
+  type DraftTable,
   draftOf,
   findByName,
   indexByCommonName,
   spell,
   strength,
   titleKey,
-  type DraftTable,
 } from '../draft.ts';
 import { addOccupation } from '../occupations.ts';
 import { readLines, readTable, type SourceFolders } from '../source-files.ts';

@@ -3,14 +3,14 @@ import {
   addRelation,
   addSignal,
   claimKind,
+  type Draft,
+  type DraftTable,
   draftOf,
   findByName,
   indexByCommonName,
   spell,
   strength,
   titleKey,
-  type Draft,
-  type DraftTable,
 } from '../draft.ts';
 import { readLines, readTable, type SourceFolders } from '../source-files.ts';
 
@@ -58,6 +58,7 @@ export function readNetflix(table: DraftTable, folders: SourceFolders): void {
   const byName = indexByCommonName(table);
   for (const row of readTable(join(folders.data, 'kb_sources/netflix_titles.tsv.gz'))) {
     const title = row.get('title') ?? '';
+    if (title.trim() !== title || /\s{2}|^\d+$/.test(title)) continue;
     const isSeries = row.get('type') === 'TV Show';
     const kind = isSeries ? 'series' : 'film';
     const found = findByName(byName, title, isSeries ? ['series', 'anime'] : ['film']);

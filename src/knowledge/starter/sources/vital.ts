@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { claimKind, draftOf, strength, titleOfLink, type Draft, type DraftTable } from '../draft.ts';
-import { isEntityKind, type EntityKind } from '../kinds.ts';
+import { claimKind, type Draft, type DraftTable, draftOf, strength, titleOfLink } from '../draft.ts';
+import { type EntityKind, isEntityKind } from '../kinds.ts';
 import { addOccupation } from '../occupations.ts';
 import { readLines, readTable, type SourceFolders } from '../source-files.ts';
 

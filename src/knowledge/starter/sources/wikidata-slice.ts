@@ -3,13 +3,13 @@ import {
   addAlias,
   addRelation,
   claimKind,
+  type Draft,
+  type DraftTable,
   indexByCommonName,
   strength,
   titleKey,
-  type Draft,
-  type DraftTable,
 } from '../draft.ts';
-import { kindOfClasses, type EntityKind } from '../kinds.ts';
+import { type EntityKind, kindOfClasses } from '../kinds.ts';
 import { readLines, type SourceFolders } from '../source-files.ts';
 
 /** Classes of items that are no subject to talk about: disambiguation pages, categories, properties, given names and the like. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { addSignal, claimKind, draftOf, strength, type DraftTable } from '../draft.ts';
+import { addSignal, claimKind, type DraftTable, draftOf, strength } from '../draft.ts';
 import type { EntityKind } from '../kinds.ts';
 import { readLines, type SourceFolders } from '../source-files.ts';
 
