@@ -45,7 +45,7 @@ export interface Annotator<
 }
 
 /** An annotator of whatever name, as the pipeline keeps it. */
-export type AnyAnnotator = { [Name in AnnotationName]: Annotator<Name> }[AnnotationName];
+export type AnyAnnotator = Annotator;
 
 /**
  * Declares an annotator with its types inferred from its name and needs.

@@ -33,10 +33,26 @@ export interface TipRow {
 }
 
 /** All statements of the SQLite store, prepared. */
-export type Statements = ReturnType<typeof prepareStatements>;
+export interface Statements {
+  readonly create: Database.Statement<[string, string, number, string]>;
+  readonly load: Database.Statement<[string], LoadedRow>;
+  readonly start: Database.Statement<[string], { start: string }>;
+  readonly tip: Database.Statement<[string], TipRow>;
+  readonly insertTurn: Database.Statement<[string, number, string, string]>;
+  readonly findTurn: Database.Statement<[string, string], TurnRow>;
+  readonly nextTurn: Database.Statement<[string, number], TurnRow>;
+  readonly allTurns: Database.Statement<[string], TurnRow>;
+  readonly profile: Database.Statement<[string], ProfileRow>;
+  readonly putProfile: Database.Statement<[string, number, string]>;
+  readonly putRating: Database.Statement<[string, string]>;
+  readonly conversations: Database.Statement<[string], ConversationRow>;
+  /** In the order in which rows may be deleted. */
+  readonly forget: readonly Database.Statement<[string]>[];
+  readonly probe: Database.Statement;
+}
 
 /** Prepares the statements of the SQLite store; the tables must be there. */
-export function prepareStatements(database: Database.Database) {
+export function prepareStatements(database: Database.Database): Statements {
   const ofUser = 'conversation IN (SELECT id FROM conversations WHERE user_id = ?)';
   return {
     create: database.prepare<[string, string, number, string]>(
@@ -71,7 +87,6 @@ export function prepareStatements(database: Database.Database) {
       `SELECT c.id, c.start, r.rating FROM conversations c LEFT JOIN ratings r ON r.conversation = c.id
        WHERE c.user_id = ? ORDER BY c.started_at, c.id`,
     ),
-    /** In the order in which rows may be deleted. */
     forget: [
       database.prepare<[string]>(`DELETE FROM ratings WHERE ${ofUser}`),
       database.prepare<[string]>(`DELETE FROM turns WHERE ${ofUser}`),

@@ -4,7 +4,7 @@ import { listen } from '../../src/channels/http/listen.ts';
 import express from 'express';
 import { loadConfig } from '../../src/config/config.ts';
 import { aBot, aGenerator, someParts } from '../support/bot.ts';
-import { aServer, type TestServer, type TestServerOptions } from '../support/server.ts';
+import { aServer, bodyOf, type TestServer, type TestServerOptions } from '../support/server.ts';
 
 const echo = aGenerator('echo', (turn) => ({
   text: `Hm, ${turn.input.text}.`,
@@ -104,7 +104,7 @@ describe('keys', () => {
 
   it('open only what their scopes say', async () => {
     const server = await serve({ config });
-    const { id, userId } = await (await server.call('POST', '/v1/conversations', {}, authorised('all'))).json();
+    const { id, userId } = await bodyOf(await server.call('POST', '/v1/conversations', {}, authorised('all')));
     const explained = (key: string) =>
       server.call('POST', `/v1/conversations/${id}/turns?explain=1`, { text: 'hi' }, authorised(key));
     expect((await explained('plain')).status).toBe(403);
@@ -158,12 +158,12 @@ describe('the service', () => {
 
   it('tells its health, its metrics and its interface', async () => {
     const server = await serve();
-    const { id } = await (await server.call('POST', '/v1/conversations', {})).json();
+    const { id } = await bodyOf(await server.call('POST', '/v1/conversations', {}));
     await server.call('POST', `/v1/conversations/${id}/turns`, { text: 'hi' });
     expect(await (await server.call('GET', '/readyz')).json()).toEqual({ status: 'ready' });
     const metrics = await (await server.call('GET', '/metrics')).text();
     expect(metrics).toContain('route="/v1/conversations/:id/turns"');
-    const document = await (await server.call('GET', '/openapi.json')).json();
+    const document = await bodyOf(await server.call('GET', '/openapi.json'));
     expect(document).toMatchObject({ openapi: '3.1.0' });
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining(['/v1/conversations/{id}/turns', '/v1/users/{id}/data', '/readyz']),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { AnnotationName, Annotations } from '../../src/contracts/annotations.ts';
-import { type AnyAnnotator, defineAnnotator } from '../../src/contracts/annotator.ts';
+import { type Annotator, type AnyAnnotator, defineAnnotator } from '../../src/contracts/annotator.ts';
 import {
   type AnyResponseGenerator,
   defineResponseGenerator,
@@ -17,8 +17,11 @@ import { createVirtualClock } from '../../src/testing/virtual-clock.ts';
 import { aSmallIndex, someAnnotations } from './turn.ts';
 
 /** An annotator that always gives the same; its checks accept anything that is neither undefined nor a bare object. */
-export function aFixedAnnotator<Name extends AnnotationName>(name: Name, value: Annotations[Name]): AnyAnnotator {
-  const annotator = defineAnnotator({
+export function aFixedAnnotator<Name extends AnnotationName>(
+  name: Name,
+  value: Annotations[Name],
+): Annotator<Name, never> {
+  return defineAnnotator({
     name,
     needs: [],
     budgetMs: 50,
@@ -27,7 +30,6 @@ export function aFixedAnnotator<Name extends AnnotationName>(name: Name, value: 
     fallback: () => value,
     parse: () => value,
   });
-  return { ...annotator };
 }
 
 /** Annotators that find nothing in anything. */

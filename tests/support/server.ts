@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { createHttpApp } from '../../src/channels/http/http-app.ts';
 import { type Listening, listen } from '../../src/channels/http/listen.ts';
 import { type Config, loadConfig } from '../../src/config/config.ts';
@@ -35,4 +36,22 @@ export async function aServer(bot: Bot, { config = {}, pageFolder }: TestServerO
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
   };
+}
+
+const body = z.looseObject({
+  id: z.string().default(''),
+  userId: z.string().default(''),
+  greeting: z.string().optional(),
+  reply: z.string().default(''),
+  explain: z.unknown(),
+  turns: z.array(z.unknown()).default([]),
+  next: z.number().nullish(),
+  ratings: z.unknown(),
+  conversations: z.unknown(),
+  paths: z.record(z.string(), z.unknown()).default({}),
+});
+
+/** The JSON of an answer, with the fields that tests look at. */
+export async function bodyOf(response: Response): Promise<z.output<typeof body>> {
+  return body.parse(await response.json());
 }
