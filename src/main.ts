@@ -1,8 +1,18 @@
+import chalk from 'chalk';
 import { createBot, createParts, packageVersion } from './app.ts';
+import { describeError, exitStatusOf, writeLine } from './channels/cli/environment.ts';
 import { createProgram } from './channels/cli/program.ts';
-import { exitStatus, writeLine } from './channels/cli/environment.ts';
 import { loadConfig } from './config/config.ts';
 import { ParleyError } from './core/errors.ts';
+import { openSqliteStore } from './state/sqlite-store.ts';
+
+// Chalk itself does not know the convention (no-color.org).
+if (process.env['NO_COLOR']) chalk.level = 0;
+// A reader that has seen enough (`parley rgs | head -3`) closes the pipe; that is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
 
 const onProgress = (message: string): void => writeLine(process.stderr, message);
 
@@ -11,15 +21,19 @@ const program = createProgram(packageVersion(), {
   createBot: ({ inMemory = false, onTurn } = {}) =>
     createBot({ ...(inMemory ? { store: 'memory' } : {}), ...(onTurn ? { onTurn } : {}), onProgress }),
   createParts: () => createParts({ onProgress }, loadConfig(process.env)),
+  openStore: (file) => openSqliteStore(file),
   out: process.stdout,
   error: process.stderr,
   input: process.stdin,
+  exit: (status) => {
+    process.exitCode = status;
+  },
 });
 
 try {
   await program.parseAsync(process.argv);
 } catch (fault) {
   if (!ParleyError.isInstance(fault)) throw fault;
-  writeLine(process.stderr, `${fault.message}\n${fault.remedy} [${fault.code}]`);
-  process.exitCode = exitStatus.couldNotRun;
+  writeLine(process.stderr, describeError(fault));
+  process.exitCode = exitStatusOf(fault);
 }

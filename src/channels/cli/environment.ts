@@ -1,7 +1,18 @@
 import type { Config } from '../../config/config.ts';
+import { type ParleyErrorCode, ParleyError } from '../../core/errors.ts';
 import type { Bot } from '../../dialogue/bot.ts';
 import type { BotParts } from '../../dialogue/bot-parts.ts';
 import type { TurnListener } from '../../dialogue/turn-handler.ts';
+
+/** A stream that may be a terminal. */
+export type MaybeTerminal<Stream> = Stream & { readonly isTTY?: boolean };
+
+/** A store of which a copy can be made while it is in use. */
+export interface StoreToBackUp {
+  /** @throws ParleyError PARLEY_NAME_TAKEN, PARLEY_STORE_UNAVAILABLE */
+  backup(target: string): Promise<void>;
+  close(): Promise<void>;
+}
 
 /** What the commands need from the composition root and from the terminal. */
 export interface CliEnvironment {
@@ -9,20 +20,45 @@ export interface CliEnvironment {
   /** The default bot; `inMemory` keeps nothing. */
   createBot(options?: { readonly inMemory?: boolean; readonly onTurn?: TurnListener }): Promise<Bot>;
   createParts(): Promise<BotParts>;
-  readonly out: NodeJS.WritableStream;
+  /** The store in a file. */
+  openStore(file: string): StoreToBackUp;
+  readonly out: MaybeTerminal<NodeJS.WritableStream>;
   readonly error: NodeJS.WritableStream;
-  readonly input: NodeJS.ReadStream;
+  readonly input: MaybeTerminal<NodeJS.ReadableStream>;
+  /** Sets the status with which the process will end. */
+  exit(status: number): void;
 }
 
 /** Exit statuses (docs: 0 done, 1 a check failed or bad input, 2 could not run). */
 export const exitStatus = { done: 0, failed: 1, couldNotRun: 2 } as const;
+
+const badInput: readonly ParleyErrorCode[] = [
+  'PARLEY_INPUT_INVALID',
+  'PARLEY_ANNOTATOR_UNKNOWN',
+  'PARLEY_RG_UNKNOWN',
+  'PARLEY_NAME_TAKEN',
+  'PARLEY_CONVERSATION_ENDED',
+];
+
+/** The status that a command ends with when it throws: 1 where what was typed is wrong, else 2. */
+export function exitStatusOf(error: ParleyError): number {
+  return badInput.includes(error.code) ? exitStatus.failed : exitStatus.couldNotRun;
+}
+
+/** An error as a person at a terminal reads it: what happened, and what to do. */
+export function describeError({ message, remedy, code }: ParleyError): string {
+  return `${message}\n${remedy} [${code}]`;
+}
 
 /** Writes a line to a stream. */
 export function writeLine(stream: NodeJS.WritableStream, line = ''): void {
   stream.write(`${line}\n`);
 }
 
-/** Writes one JSON object on a line. */
+/** Writes one JSON object on a line; what is undefined becomes null, so that every key is there. */
 export function writeJson(stream: NodeJS.WritableStream, value: unknown): void {
-  writeLine(stream, JSON.stringify(value));
+  writeLine(
+    stream,
+    JSON.stringify(value, (_key, item: unknown) => (item === undefined ? null : item)),
+  );
 }

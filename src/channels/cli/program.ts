@@ -1,12 +1,16 @@
 import { Command } from 'commander';
 import { addAnnotate } from './commands/annotate.ts';
+import { addBackup } from './commands/backup.ts';
+import { addChat } from './commands/chat.ts';
 import { addCheck } from './commands/check.ts';
 import { addExplain } from './commands/explain.ts';
 import { addLink } from './commands/link.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRgs } from './commands/rgs.ts';
 import { addServe } from './commands/serve.ts';
+import { addServeAnnotator } from './commands/serve-annotator.ts';
 import type { CliEnvironment } from './environment.ts';
+import { examples } from './option-values.ts';
 
 /** The `parley` command with all its subcommands. */
 export function createProgram(version: string, environment: CliEnvironment): Command {
@@ -14,8 +18,21 @@ export function createProgram(version: string, environment: CliEnvironment): Com
     .description('Parley, an open-domain socialbot that runs on this machine.')
     .version(version)
     .showHelpAfterError('(add --help for the options)')
-    .showSuggestionAfterError();
+    .showSuggestionAfterError()
+    .configureOutput({
+      writeOut: (text) => environment.out.write(text),
+      writeErr: (text) => environment.error.write(text),
+    })
+    .addHelpText(
+      'after',
+      `${examples('parley chat', 'parley serve --port 0', "parley link --explain 'i love the titanic'")}
+
+\`parley COMMAND --help\` shows the options and examples of a command. With --json results are JSON on stdout; progress and logs are on
+stderr. Exit status: 0 done, 1 a check failed or bad input, 2 could not run.`,
+    );
+  addChat(program, environment);
   addServe(program, environment, version);
-  for (const add of [addExplain, addAnnotate, addLink, addRgs, addCheck, addReplay]) add(program, environment);
+  const others = [addExplain, addAnnotate, addLink, addRgs, addCheck, addReplay, addBackup, addServeAnnotator];
+  for (const add of others) add(program, environment);
   return program;
 }

@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander';
 import type { Channel } from '../../../contracts/turn.ts';
 import { type CliEnvironment, writeJson, writeLine } from '../environment.ts';
 import { annotateOnce } from '../one-utterance.ts';
+import { examples } from '../option-values.ts';
 
 interface AnnotateOptions {
   readonly json?: true;
@@ -20,7 +21,14 @@ export function addAnnotate(program: Command, environment: CliEnvironment): void
     .addOption(
       new Option('--channel <channel>', 'how the text arrived').choices(['http', 'voice', 'terminal']).default('http'),
     )
-    .option('--json', 'one JSON object on stdout')
+    .option('--json', 'one JSON object on stdout: {text, annotations, ms}')
+    .addHelpText(
+      'after',
+      examples(
+        "parley annotate 'can we talk about giraffes'",
+        "parley annotate 'yes' --previous 'Do you have a pet?' --json",
+      ),
+    )
     .action(async (text: string, options: AnnotateOptions) => {
       const parts = await environment.createParts();
       const { previous, channel } = options;

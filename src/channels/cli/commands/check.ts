@@ -4,7 +4,9 @@ import { describeResult, summarise } from '../../../testing/report.ts';
 import { runScript, type ScriptResult } from '../../../testing/run-script.ts';
 import { type FiledScript, readScripts } from '../../../testing/script-file.ts';
 import type { ScriptRequirement } from '../../../testing/script-schema.ts';
-import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
+import { describeError, type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
+import { examples, seedNumber } from '../option-values.ts';
+import { scriptFiles } from '../script-files.ts';
 
 interface CheckOptions {
   readonly json?: true;
@@ -12,20 +14,24 @@ interface CheckOptions {
   readonly quiet?: true;
 }
 
-const installed: ReadonlySet<ScriptRequirement> = new Set(['articles']);
+/** What this installation has, of what scripts may require. */
+export const installed: ReadonlySet<ScriptRequirement> = new Set(['articles']);
 
 /** `parley check FILE…`: runs conversation scripts. */
 export function addCheck(program: Command, environment: CliEnvironment): void {
   program
     .command('check')
     .description('Run conversation scripts and show what was not as expected.')
-    .argument('<file...>', 'YAML files with scripts (docs/conversation-scripts.md)')
-    .option('--json', 'one JSON object a script on stdout')
+    .argument('<file...>', 'YAML files with scripts, or folders of them (docs/conversation-scripts.md)')
+    .option('--json', 'one JSON object a script on stdout: {file, name, seed, passed, skipped, failures}')
     .option('--quiet', 'show only scripts that failed')
-    .option('--seed <n>', 'use this seed instead of the scripts’ own', Number)
-    .addHelpText('after', '\nExit status: 0 all passed, 1 one failed, 2 a file cannot be read.')
+    .option('--seed <n>', 'use this seed instead of the scripts’ own', seedNumber)
+    .addHelpText(
+      'after',
+      `${examples('parley check bug.yaml', 'parley check tests/conversations --quiet', 'parley check bug.yaml --seed 3 --json')}\n\nExit status: 0 all passed, 1 one failed, 2 a file cannot be read.`,
+    )
     .action(async (files: string[], options: CheckOptions) => {
-      process.exitCode = await check(files, options, environment);
+      environment.exit(await check(files, options, environment));
     });
 }
 
@@ -54,10 +60,10 @@ function show(result: ScriptResult, options: CheckOptions, { out }: CliEnvironme
 
 function readAll(files: readonly string[], { error }: CliEnvironment): FiledScript[] | undefined {
   try {
-    return files.flatMap((file) => readScripts(file));
+    return files.flatMap(scriptFiles).flatMap((file) => readScripts(file));
   } catch (fault) {
     if (!ParleyError.isInstance(fault)) throw fault;
-    writeLine(error, `${fault.message} ${fault.remedy} [${fault.code}]`);
+    writeLine(error, describeError(fault));
     return undefined;
   }
 }

@@ -4,13 +4,15 @@ import type { Command } from 'commander';
 import { settings } from '../../../config/config.ts';
 import type { BotParts } from '../../../dialogue/bot-parts.ts';
 import { type CliEnvironment, writeJson, writeLine } from '../environment.ts';
+import { examples } from '../option-values.ts';
 
 /** `parley explain`: what this bot is made of. */
 export function addExplain(program: Command, environment: CliEnvironment): void {
   program
     .command('explain')
     .description('Show what this bot is made of: annotators and their order, response generators, stores, settings.')
-    .option('--json', 'one JSON object on stdout')
+    .option('--json', 'one JSON object on stdout: {annotators, rgs, stores, index, models}')
+    .addHelpText('after', examples('parley explain', 'parley explain --json'))
     .action(async (options: { readonly json?: true }) => {
       const bot = await environment.createBot();
       const { parts, store } = bot;

@@ -9,6 +9,7 @@ import {
 import type { Channel } from '../../../contracts/turn.ts';
 import { type CliEnvironment, writeJson, writeLine } from '../environment.ts';
 import { annotateOnce } from '../one-utterance.ts';
+import { examples } from '../option-values.ts';
 
 interface LinkOptions {
   readonly json?: true;
@@ -30,7 +31,15 @@ export function addLink(program: Command, environment: CliEnvironment): void {
     .addOption(
       new Option('--channel <channel>', 'how the text arrived').choices(['http', 'voice', 'terminal']).default('http'),
     )
-    .option('--json', 'one JSON object a span on stdout')
+    .option('--json', 'one JSON object a span on stdout: {span, start, end, text, chosen, candidates, rules, tier}')
+    .addHelpText(
+      'after',
+      examples(
+        "parley link --explain 'i watched the titanic'",
+        "parley link 'titanic' --expect film --json",
+        "parley link 'ariana grand day' --channel voice",
+      ),
+    )
     .action(async (text: string, options: LinkOptions) => {
       const parts = await environment.createParts();
       const { annotations } = await annotateOnce(parts, {

@@ -2,6 +2,7 @@ import chalk from 'chalk';
 import type { Command } from 'commander';
 import type { ReplayedTurn } from '../../../dialogue/replay.ts';
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
+import { examples, wholeNumber } from '../option-values.ts';
 
 interface ReplayOptions {
   readonly from?: number;
@@ -16,20 +17,26 @@ export function addReplay(program: Command, environment: CliEnvironment): void {
       'Run the stored turns of a conversation again and compare; with --from, go on from there with the current code.',
     )
     .argument('<conversation>', 'its id')
-    .option('--from <n>', 'from this turn on, take only what the user said from the record', Number)
-    .option('--json', 'one JSON object a turn on stdout')
-    .addHelpText('after', '\nExit status: 0 all identical, 1 a turn differs, 2 there is no such conversation.')
+    .option('--from <n>', 'from this turn on, take only what the user said from the record', wholeNumber(1, 1_000_000))
+    .option('--json', 'one JSON object a turn on stdout: {turn, identical, difference}')
+    .addHelpText(
+      'after',
+      `${examples('parley replay 6f1c2a9e-…', 'parley replay 6f1c2a9e-… --from 3')}\n\nExit status: 0 all identical, 1 a turn differs, 2 there is no such conversation.`,
+    )
     .action(async (conversation: string, options: ReplayOptions) => {
       const bot = await environment.createBot();
       let differs = false;
-      for await (const turn of bot.replay(conversation, options.from === undefined ? {} : { from: options.from })) {
-        differs ||= !turn.identical;
-        if (options.json)
-          writeJson(environment.out, { turn: turn.turn, identical: turn.identical, difference: turn.difference });
-        else show(turn, environment);
+      try {
+        for await (const turn of bot.replay(conversation, options.from === undefined ? {} : { from: options.from })) {
+          differs ||= !turn.identical;
+          if (options.json)
+            writeJson(environment.out, { turn: turn.turn, identical: turn.identical, difference: turn.difference });
+          else show(turn, environment);
+        }
+      } finally {
+        await bot.close();
       }
-      await bot.close();
-      process.exitCode = differs ? exitStatus.failed : exitStatus.done;
+      environment.exit(differs ? exitStatus.failed : exitStatus.done);
     });
 }
 

@@ -3,13 +3,15 @@ import type { Command } from 'commander';
 import { promptPriorities } from '../../../contracts/response-generator.ts';
 import { defaultPromptWeights } from '../../../dialogue/prompt-sampling.ts';
 import { type CliEnvironment, writeJson, writeLine } from '../environment.ts';
+import { examples } from '../option-values.ts';
 
 /** `parley rgs`: the response generators in tie-break order. */
 export function addRgs(program: Command, environment: CliEnvironment): void {
   program
     .command('rgs')
     .description('List the response generators in the order that breaks ties.')
-    .option('--json', 'one JSON object a generator on stdout')
+    .option('--json', 'one JSON object a generator on stdout: {name, position, promptWeights, stateVersion, examples}')
+    .addHelpText('after', examples('parley rgs', 'parley rgs --json'))
     .action(async (options: { readonly json?: true }) => {
       const parts = await environment.createParts();
       const table = new Table({
@@ -19,7 +21,7 @@ export function addRgs(program: Command, environment: CliEnvironment): void {
         colWidths: [4, 22, 60, 40],
       });
       for (const [place, generator] of parts.list.generators.entries()) {
-        const { name, description, examples, state, promptWeights } = generator;
+        const { name, description, examples: lines, state, promptWeights } = generator;
         const weights = Object.fromEntries(
           promptPriorities.map((tier) => [tier, promptWeights?.[tier] ?? defaultPromptWeights[tier]]),
         );
@@ -29,9 +31,9 @@ export function addRgs(program: Command, environment: CliEnvironment): void {
             position: place + 1,
             promptWeights: weights,
             stateVersion: state.version,
-            examples,
+            examples: lines,
           });
-        else table.push([place + 1, name, description, examples.join('\n')]);
+        else table.push([place + 1, name, description, lines.join('\n')]);
       }
       if (!options.json) writeLine(environment.out, table.toString());
       await parts.index.close();

@@ -8,6 +8,8 @@ import { checkExposure } from '../../http/access.ts';
 import { createHttpApp } from '../../http/http-app.ts';
 import { listen } from '../../http/listen.ts';
 import { type CliEnvironment, writeLine } from '../environment.ts';
+import { examples, portNumber } from '../option-values.ts';
+import { untilStopped } from '../until-stopped.ts';
 
 interface ServeOptions {
   readonly host?: string;
@@ -21,8 +23,12 @@ export function addServe(program: Command, environment: CliEnvironment, version:
     .command('serve')
     .description('Serve the chat page and the HTTP interface (npm start).')
     .option('--host <address>', 'address to listen on (HOST, default 127.0.0.1)')
-    .option('--port <number>', 'port to listen on, 0 for any free one (PORT, default 3000)', Number)
+    .option('--port <number>', 'port to listen on, 0 for any free one (PORT, default 3000)', portNumber)
     .option('--open', 'listen beyond this machine although no API keys are configured')
+    .addHelpText(
+      'after',
+      `${examples('parley serve', 'parley serve --port 0', 'PARLEY_API_KEYS=secret parley serve --host 0.0.0.0')}\n\nSettings are environment variables; \`parley explain\` lists them.`,
+    )
     .action((options: ServeOptions) => serve(options, environment, version));
 }
 
@@ -51,23 +57,18 @@ async function serve(options: ServeOptions, environment: CliEnvironment, version
       );
     },
   });
-  const app = createHttpApp({
-    bot,
-    config,
-    logger,
-    metrics,
-    version,
-    pageFolder: path.join(packageRoot, 'web', 'dist'),
-  });
-  const server = await listen(app, config.HOST, config.PORT);
-  writeLine(
-    environment.out,
-    `${chalk.bold('Parley is listening.')} Talk with it at ${chalk.cyan(`${server.address}/`)}`,
-  );
-  writeLine(environment.out, chalk.dim(`HTTP interface: ${server.address}/docs   Stop with Ctrl+C.`));
-  const stop = (): void => {
-    void server.close().then(() => bot.close());
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  const pageFolder = path.join(packageRoot, 'web', 'dist');
+  try {
+    const app = createHttpApp({ bot, config, logger, metrics, version, pageFolder });
+    const server = await listen(app, config.HOST, config.PORT);
+    writeLine(
+      environment.out,
+      `${chalk.bold('Parley is listening.')} Talk with it at ${chalk.cyan(`${server.address}/`)}`,
+    );
+    writeLine(environment.out, chalk.dim(`HTTP interface: ${server.address}/docs   Stop with Ctrl+C.`));
+    await untilStopped();
+    await server.close();
+  } finally {
+    await bot.close();
+  }
 }

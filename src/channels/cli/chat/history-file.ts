@@ -1,0 +1,30 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** So many lines are kept. */
+export const historySize = 500;
+const longestLine = 500;
+
+/** The lines typed in earlier chats, newest first as readline wants them; none where there is no file yet. */
+export function readHistory(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n').filter(Boolean).slice(-historySize).reverse();
+  } catch (error) {
+    if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Keeps the newest lines (given newest first), readable for the user alone. */
+export function writeHistory(file: string, lines: readonly string[]): void {
+  const kept = lines.filter((line) => line.length <= longestLine && !line.includes('\n')).slice(0, historySize);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    kept
+      .reverse()
+      .map((line) => `${line}\n`)
+      .join(''),
+    { mode: 0o600 },
+  );
+}

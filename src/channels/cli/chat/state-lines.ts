@@ -1,0 +1,35 @@
+import chalk from 'chalk';
+import type { Entity } from '../../../contracts/entity-index.ts';
+import type { StoredConversation } from '../../../contracts/state-store.ts';
+
+const longestValue = 160;
+
+/** What the bot keeps about the conversation and the user, a line each. */
+export function stateLines({ state, profile }: StoredConversation): string {
+  const { tracker } = state;
+  const speakers = state.lastSpeakers;
+  const lines: readonly (readonly [string, string])[] = [
+    ['conversation', `${state.conversationId}, turn ${state.turnCount}`],
+    ['seed', String(state.seed)],
+    ['user', state.userId],
+    ['profile', brief(profile.profile)],
+    ['entity', tracker.current?.title ?? 'none'],
+    ['expects', tracker.expectedType ?? 'nothing in particular'],
+    ['untalked', titles(tracker.untalked)],
+    ['finished', titles(tracker.finished)],
+    ['rejected', titles(tracker.rejected)],
+    ['spoke last', speakers ? [speakers.response, speakers.prompt ?? []].flat().join(', then ') : 'nobody'],
+    ['arms', brief(state.arms)],
+    ...Object.entries(state.generators).map(([name, { value }]) => [`  ${name}`, brief(value)] as const),
+  ];
+  return lines.map(([name, value]) => `${chalk.bold(name.padEnd(24))} ${value}`).join('\n');
+}
+
+function titles(entities: readonly Entity[]): string {
+  return entities.map(({ title }) => title).join(', ') || 'none';
+}
+
+function brief(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length <= longestValue ? text : `${text.slice(0, longestValue)} …`;
+}

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { type Command, Option } from 'commander';
+import { commandHelp } from '../chat/chat-commands.ts';
+import { openChat } from '../chat/chat-session.ts';
+import { talk } from '../chat/talk.ts';
+import type { CliEnvironment } from '../environment.ts';
+import { examples, seedNumber } from '../option-values.ts';
+
+interface ChatCommandOptions {
+  readonly conversation?: string;
+  readonly user?: string;
+  readonly seed?: number;
+  readonly voice?: true;
+}
+
+/** `parley chat`: talk in the terminal. */
+export function addChat(program: Command, environment: CliEnvironment): void {
+  program
+    .command('chat')
+    .description('Talk with the bot in this terminal (npm run chat).')
+    .addOption(new Option('--conversation <id>', 'go on with this conversation').conflicts(['seed', 'user', 'voice']))
+    .option(
+      '--user <name>',
+      'who you are: the bot remembers you from chats under the same name (default: somebody new)',
+    )
+    .option('--seed <n>', 'the same seed and the same lines give the same conversation', seedNumber)
+    .option('--voice', 'understand lines as a speech recogniser writes them, linking names by their sound too')
+    .addHelpText(
+      'after',
+      `\nIn the chat:\n${commandHelp()}\n${examples(
+        'parley chat --seed 7',
+        'parley chat --user simon',
+        "printf 'hi\\nlet us talk about giraffes\\nbye\\n' | parley chat",
+      )}\n\nLines typed are kept in PARLEY_HOME/chat-history. Colours follow NO_COLOR.`,
+    )
+    .action((options: ChatCommandOptions) => chat(options, environment));
+}
+
+async function chat({ conversation, user, seed, voice }: ChatCommandOptions, environment: CliEnvironment) {
+  const bot = await environment.createBot();
+  try {
+    const session = await openChat(bot, {
+      channel: voice ? 'voice' : 'terminal',
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ...(conversation === undefined ? {} : { conversationId: conversation }),
+      ...(user === undefined ? {} : { userId: user }),
+      ...(seed === undefined ? {} : { seed }),
+    });
+    await talk(session, environment, path.join(environment.loadConfig().PARLEY_HOME, 'chat-history'));
+  } finally {
+    await bot.close();
+  }
+}

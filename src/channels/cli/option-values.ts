@@ -1,0 +1,24 @@
+import { InvalidArgumentError } from 'commander';
+
+/** The largest seed: 32 bits. */
+const largestSeed = 0xffff_ffff;
+
+/** Reads a whole number between two bounds, both included; commander shows what is wrong with it. */
+export function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+  };
+}
+
+/** Reads a seed. */
+export const seedNumber = wholeNumber(0, largestSeed);
+
+/** Reads a port; 0 takes any free one. */
+export const portNumber = wholeNumber(0, 65_535);
+
+/** Help text that shows how a command is used. */
+export function examples(...lines: readonly string[]): string {
+  return `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}`;
+}
