@@ -13,7 +13,7 @@ import { readCodex } from './sources/codex.ts';
 import { readCorpora } from './sources/corpora.ts';
 import { readFilms } from './sources/films.ts';
 import { readFreebase } from './sources/freebase.ts';
-import { guessKinds, readFirstNames } from './sources/guesses.ts';
+import { guessKinds, readFirstNames, readLastNames } from './sources/guesses.ts';
 import { readHandTable } from './sources/hand.ts';
 import { readArtists, readBrands, readMuchReadTitles } from './sources/npm-lists.ts';
 import { readPageViewSample, readPantheon } from './sources/pantheon.ts';
@@ -91,7 +91,7 @@ function mergeSources(folders: SourceFolders, slice: WikidataSlice, say: (line: 
     ['Freebase', () => readFreebase(table, folders)],
     ['Wikipedia for Schools', () => readWikispeedia(table, folders)],
     ['films', () => readFilms(table, folders)],
-    ['artists', () => readArtists(table, readFirstNames(folders))],
+    ['artists', () => readArtists(table, { first: readFirstNames(folders), last: readLastNames(folders) })],
     ['Wikidata slice', () => joinWikidataSlice(table, slice, folders)],
     ['CoDEx', () => readCodex(table, slice, folders)],
     ['Pantheon', () => readPantheon(table, folders)],

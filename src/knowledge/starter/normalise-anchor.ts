@@ -9,7 +9,6 @@ export function normaliseAnchor(text: string): string {
 export function anchorForms(text: string): readonly string[] {
   const forms = new Set([normaliseAnchor(text.replaceAll('+', ' plus '))]);
   if (/\p{L}-\p{L}/u.test(text)) forms.add(normaliseAnchor(text.replaceAll('-', '')));
-  for (const form of [...forms]) forms.add(withoutAccents(form));
-  forms.delete('');
-  return [...forms];
+  const all = [...forms].flatMap((form) => [form, withoutAccents(form)]);
+  return [...new Set(all)].filter((form) => form !== '');
 }

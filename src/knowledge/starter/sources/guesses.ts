@@ -4,7 +4,10 @@ import { claimKind, type DraftTable, strength } from '../draft.ts';
 import type { EntityKind } from '../kinds.ts';
 import { packageFile, readJson, readLines, type SourceFolders } from '../source-files.ts';
 
-const corporaSchema = z.object({ 'humans/firstNames': z.object({ firstNames: z.array(z.string()) }) });
+const corporaSchema = z.object({
+  'humans/firstNames': z.object({ firstNames: z.array(z.string()) }),
+  'humans/lastNames': z.object({ lastNames: z.array(z.string()) }),
+});
 const geographic = /\b(province|county|district|river|mountains?|lake|islands?|sea|bay|city|desert|peninsula|strait)$/i;
 const schools = /\b(university|college|high school|academy)\b/i;
 const notPerson =
@@ -70,6 +73,12 @@ function firstSenses(): Map<string, number> {
     senses.set((cells[0] ?? '').replaceAll('_', ' '), files.get(first ?? '') ?? 0);
   }
   return senses;
+}
+
+/** Last names of the United States, in lower case. */
+export function readLastNames(folders: SourceFolders): ReadonlySet<string> {
+  const corpora = readJson(join(folders.data, 'dariusk_corpora/corpora_subset.json.gz'), corporaSchema);
+  return new Set(corpora['humans/lastNames'].lastNames.map((name) => name.toLowerCase()));
 }
 
 /** First names of the United States, in lower case. */

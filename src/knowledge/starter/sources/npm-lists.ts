@@ -32,9 +32,15 @@ const listWords = /\b(list of|artists|musicians|bands|performers|groups|singers|
 const namesBand =
   /^(the |los |les )|\b(band|brothers|sisters|orchestra|boys|girls|trio|quartet|ensemble|choir|crew|project|experience)\b|[&+]| and (the|his|her) /i;
 
+/** Usual names of people, in lower case. */
+export interface UsualNames {
+  readonly first: ReadonlySet<string>;
+  readonly last: ReadonlySet<string>;
+}
+
 /** Musicians and bands of 468 genre lists (npm package artists), kept where two lists or another source name them. */
-export function readArtists(table: DraftTable, usualFirstNames: ReadonlySet<string>): void {
-  const firstNames = new Set([...usualFirstNames, ...firstNamesOf(table)]);
+export function readArtists(table: DraftTable, usual: UsualNames): void {
+  const names: UsualNames = { first: new Set([...usual.first, ...firstNamesOf(table)]), last: usual.last };
   const lists = new Map<string, { text: string; genres: Set<string> }>();
   for (const [list, links] of Object.entries(readJson(packageFile('artists', 'data.json'), artistsSchema))) {
     const genre = list.replace(listWords, ' ').replace(/\s+/g, ' ').trim().toLowerCase();
@@ -48,7 +54,7 @@ export function readArtists(table: DraftTable, usualFirstNames: ReadonlySet<stri
     }
   }
   for (const [title, entry] of lists) {
-    addArtist(table, title, { text: entry.text, genres: entry.genres, isPerson: looksLikePerson(title, firstNames) });
+    addArtist(table, title, { text: entry.text, genres: entry.genres, isPerson: looksLikePerson(title, names) });
   }
 }
 
@@ -84,8 +90,8 @@ function firstNamesOf(table: DraftTable): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count >= 2).map(([name]) => name));
 }
 
-/** True for two or three capitalised words of which the first is a first name and none is typical of bands. */
-function looksLikePerson(title: string, firstNames: ReadonlySet<string>): boolean {
+/** True for two or three capitalised words of which the first is a first name or the last a last name, and none is typical of bands. */
+function looksLikePerson(title: string, names: UsualNames): boolean {
   const words = title.replace(/\s+\([^)]*\)$/, '').split(' ');
   const capitalised = words.every((word) => /^\p{Lu}[\p{L}.'’-]+$/u.test(word));
   return (
@@ -93,7 +99,8 @@ function looksLikePerson(title: string, firstNames: ReadonlySet<string>): boolea
     words.length <= 3 &&
     capitalised &&
     !namesBand.test(title) &&
-    firstNames.has(withoutAccents(words[0] ?? '').toLowerCase())
+    (names.first.has(withoutAccents(words[0] ?? '').toLowerCase()) ||
+      names.last.has((words.at(-1) ?? '').toLowerCase()))
   );
 }
 
