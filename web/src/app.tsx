@@ -98,7 +98,8 @@ function FaultNote({ fault, onKey }: { readonly fault: Fault; readonly onKey: (k
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            onKey(String(new FormData(event.currentTarget).get('key') ?? ''));
+            const key = new FormData(event.currentTarget).get('key');
+            if (typeof key === 'string') onKey(key);
           }}
         >
           <label>

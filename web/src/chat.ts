@@ -28,30 +28,31 @@ export interface Chat {
   enterKey(key: string): void;
 }
 
-/** The state of the chat: greets, sends, restores after a reload, and keeps what could not be sent. */
-export function useChat(): Chat {
-  const [conversation, setConversation] = useState<Conversation>();
-  const [messages, setMessages] = useState<readonly Message[]>([]);
+type Guarded = (work: () => Promise<void>, retry?: () => void) => Promise<void>;
+
+/** Runs work, and keeps what went wrong in words, with a way to try again. */
+function useGuard(): { readonly isWaiting: boolean; readonly fault: Fault | undefined; readonly guarded: Guarded } {
   const [isWaiting, setWaiting] = useState(false);
   const [fault, setFault] = useState<Fault>();
-  const hasBegun = useRef(false);
-
-  const guarded = useCallback(async (work: () => Promise<void>, retry?: () => void) => {
+  const guarded = useCallback<Guarded>(async (work, retry) => {
     setWaiting(true);
     setFault(undefined);
     try {
       await work();
     } catch (error) {
-      const problem = error instanceof Problem ? error : undefined;
-      setFault({
-        text: problem?.message ?? 'The bot cannot be reached.',
-        remedy: problem?.remedy ?? 'Check that the server is running, then try again.',
-        needsKey: problem?.status === 401,
-        ...(retry ? { retry } : {}),
-      });
+      setFault(faultOf(error, retry));
     }
     setWaiting(false);
   }, []);
+  return { isWaiting, fault, guarded };
+}
+
+/** The state of the chat: greets, sends, restores after a reload, and keeps what could not be sent. */
+export function useChat(): Chat {
+  const [conversation, setConversation] = useState<Conversation>();
+  const [messages, setMessages] = useState<readonly Message[]>([]);
+  const { isWaiting, fault, guarded } = useGuard();
+  const hasBegun = useRef(false);
 
   const speak = useCallback(async (to: Conversation, text: string, turnId: string) => {
     const reply = await say(to.id, text, turnId);
@@ -76,30 +77,20 @@ export function useChat(): Chat {
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    const kept = remembered();
-    if (!kept) return begin();
-    void restore(kept)
-      .then((earlier) => {
-        setConversation(kept);
-        setMessages(earlier);
-      })
-      .catch(() => {
-        // The server does not know it any more, or cannot be reached: a new one begins, and says what is wrong.
-        forget();
-        begin();
-      });
+    void resume().then((kept) => {
+      if (!kept) return begin();
+      setConversation(kept.conversation);
+      return setMessages(kept.messages);
+    });
   }, [begin]);
 
-  const send = useCallback(
-    (text: string) => {
-      if (!conversation) return;
-      const turnId = crypto.randomUUID();
-      setMessages((earlier) => [...earlier, { key: `${turnId}-user`, from: 'user', text }]);
-      const attempt = (): void => void guarded(() => speak(conversation, text, turnId), attempt);
-      attempt();
-    },
-    [conversation, guarded, speak],
-  );
+  const send = (text: string): void => {
+    if (!conversation) return;
+    const turnId = crypto.randomUUID();
+    setMessages((earlier) => [...earlier, { key: `${turnId}-user`, from: 'user', text }]);
+    const attempt = (): void => void guarded(() => speak(conversation, text, turnId), attempt);
+    attempt();
+  };
 
   return {
     conversation,
@@ -114,6 +105,29 @@ export function useChat(): Chat {
       (fault?.retry ?? begin)();
     },
   };
+}
+
+function faultOf(error: unknown, retry: (() => void) | undefined): Fault {
+  const problem = error instanceof Problem ? error : undefined;
+  return {
+    text: problem?.message ?? 'The bot cannot be reached.',
+    remedy: problem?.remedy ?? 'Check that the server is running, then try again.',
+    needsKey: problem?.status === 401,
+    ...(retry ? { retry } : {}),
+  };
+}
+
+/** The conversation of this browser's last visit with its messages, where the server still knows it. */
+async function resume(): Promise<{ conversation: Conversation; messages: Message[] } | undefined> {
+  const conversation = remembered();
+  if (!conversation) return undefined;
+  try {
+    return { conversation, messages: await restore(conversation) };
+  } catch {
+    // The server does not know it any more, or cannot be reached: a new one begins, and says what is wrong.
+    forget();
+    return undefined;
+  }
 }
 
 async function restore({ id }: Conversation): Promise<Message[]> {

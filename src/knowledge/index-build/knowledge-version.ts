@@ -25,7 +25,7 @@ function read(file: string | URL): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw new ParleyError('PARLEY_KNOWLEDGE_MISSING', `${file} cannot be read: ${messageOf(error)}.`, {
+    throw new ParleyError('PARLEY_KNOWLEDGE_MISSING', `${String(file)} cannot be read: ${messageOf(error)}.`, {
       remedy: 'Check that the data folder of the installation is complete; install again where it is not.',
       context: { file: String(file) },
       cause: error,
