@@ -24,6 +24,15 @@ function inputOf(text: string): AnnotatorInput {
   };
 }
 
+function accepts(read: () => unknown): boolean {
+  try {
+    read();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 describe('every annotator', () => {
   it('has a name, a budget and an implementation', () => {
     for (const { name, budgetMs, implementation } of parts.pipeline.annotators) {
@@ -57,7 +66,7 @@ describe('every annotator', () => {
     for (const annotator of parts.pipeline.annotators) {
       for (const text of oddTexts) expect(() => annotator.parse(annotator.fallback(inputOf(text)))).not.toThrow();
       for (const garbage of [undefined, 42, { garbage: true }]) {
-        expect(() => [annotator.name, annotator.parse(garbage)]).toThrow();
+        expect([annotator.name, accepts(() => annotator.parse(garbage))]).toEqual([annotator.name, false]);
       }
     }
   });
