@@ -122,7 +122,17 @@ async function runOnce(script: Script, seed: number, environment: ScriptEnvironm
 function withGivenProfile(store: StateStore, profile: UserProfile): StateStore {
   const given = { version: 0, profile };
   return {
-    ...store,
+    name: store.name,
+    create: (start) => store.create(start),
+    start: (conversationId) => store.start(conversationId),
+    commit: (turn, written) => store.commit(turn, written),
+    findTurn: (conversationId, turnId) => store.findTurn(conversationId, turnId),
+    turns: (conversationId, range) => store.turns(conversationId, range),
+    rate: (rating) => store.rate(rating),
+    exportUser: (userId) => store.exportUser(userId),
+    forget: (userId) => store.forget(userId),
+    check: () => store.check(),
+    close: () => store.close(),
     profile: async (userId) => (await store.profile(userId)) ?? given,
     load: async (conversationId) => {
       const stored = await store.load(conversationId);
