@@ -7,7 +7,9 @@ const root = process.env.PARLEY_ROOT ?? fileURLToPath(new URL('..', import.meta.
 const [name] = process.argv.slice(2);
 
 if (name === undefined || name === '--help' || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-  process.stderr.write('Usage: npm run new:rg NAME\nNAME is in kebab-case: lower-case words joined by hyphens, for example "tongue-twisters".\n');
+  process.stderr.write(
+    'Usage: npm run new:rg NAME\nNAME is in kebab-case: lower-case words joined by hyphens, for example "tongue-twisters".\n',
+  );
   process.exit(name === '--help' ? 0 : 1);
 }
 
@@ -20,7 +22,9 @@ const scriptFile = path.join(root, 'tests', 'conversations', name, `${name}.yaml
 
 const taken = [generatorFile, testFile, scriptFile].find((file) => existsSync(file));
 if (taken !== undefined) {
-  process.stderr.write(`${path.relative(root, taken)} exists already; nothing was written. Choose another name. [PARLEY_NAME_TAKEN]\n`);
+  process.stderr.write(
+    `${path.relative(root, taken)} exists already; nothing was written. Choose another name. [PARLEY_NAME_TAKEN]\n`,
+  );
   process.exit(1);
 }
 

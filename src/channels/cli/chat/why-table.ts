@@ -37,10 +37,12 @@ export function whyTable(record: TurnRecord, columns: number): string {
 function phase(title: string, verdicts: readonly Verdict<string>[], columns: number): string {
   const width = Math.max(leastWidth, Math.floor((columns - fixedWidth) / 2));
   const table = new Table({
-    head: [title, 'priority', 'verdict', 'proposal', 'why', 'ms'],
+    head: [title, 'priority', 'verdict', 'proposal', 'why', 'ms'].map((text) => chalk.bold(text)),
     colWidths: [22, 20, 12, width, width, 6],
     wordWrap: true,
-    style: { head: ['bold'], border: ['dim'] },
+    // Its own colours follow the wrong settings, so it gets none.
+    style: { head: [], border: [] },
+    chars: { mid: '', 'left-mid': '', 'mid-mid': '', 'right-mid': '' },
   });
   for (const verdict of verdicts.filter(hasSomethingToTell)) table.push(row(verdict));
   const quiet = (['silent', 'not-asked'] as const).flatMap((status) => {
