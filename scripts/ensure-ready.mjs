@@ -1,6 +1,6 @@
 /** Makes a checkout ready to run: installs packages, builds what is stale. Plain JavaScript, because nothing is installed yet when it runs. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,20 +20,42 @@ const products = [
     sources: ['web/src', 'web/index.html', 'web/vite.config.mjs'],
     script: 'build:web',
   },
+  {
+    name: 'the knowledge base',
+    stamp: at('dist', '.knowledge'),
+    sources: ['data', 'src/knowledge', 'src/entity'],
+    script: 'build:knowledge',
+  },
 ];
 
 /** Installs and builds what is missing or older than its sources. Says on stderr what it does, and nothing where nothing is to do. */
 export function ensureReady() {
   if (!existsSync(at('src'))) return;
   checkNode();
-  if (isOlder(at('node_modules', '.package-lock.json'), ['package-lock.json']))
-    run('Installing packages', ['ci', '--no-audit', '--no-fund', '--ignore-scripts=false']);
+  if (!isInstalled()) run('Installing packages', ['ci', '--no-audit', '--no-fund', '--ignore-scripts=false']);
   for (const product of products) buildIfStale(product);
 }
 
-function buildIfStale({ name, stamp, sources, script }) {
-  if (!isOlder(stamp, sources)) return;
-  run(`Building ${name}`, ['run', '--silent', script]);
+/** After an installation for development, so that the first start is quick; sources that do not compile do not undo the installation. */
+function prepare() {
+  if (!existsSync(at('node_modules', 'typescript'))) return;
+  for (const product of products) buildIfStale(product, tries);
+}
+
+/** True if what is installed is what the lock file says; packages for other platforms may be missing. */
+function isInstalled() {
+  const installed = at('node_modules', '.package-lock.json');
+  if (!existsSync(installed)) return false;
+  const versions = (file) =>
+    Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages).filter(([name]) => name !== '');
+  const here = new Map(versions(installed).map(([name, { version }]) => [name, version]));
+  return versions(at('package-lock.json')).every(
+    ([name, { version, optional }]) => optional || here.get(name) === version,
+  );
+}
+
+function buildIfStale({ name, stamp, sources, script }, runStep = run) {
+  if (!isOlder(stamp, sources) || runStep(`Building ${name}`, ['run', '--silent', script]) === false) return;
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, '');
 }
@@ -46,6 +68,11 @@ function checkNode() {
 }
 
 function run(what, parameters) {
+  if (tries(what, parameters)) return;
+  process.exit(2);
+}
+
+function tries(what, parameters) {
   process.stderr.write(`${what} …\n`);
   const isWindows = process.platform === 'win32';
   const done = spawnSync(isWindows ? 'npm.cmd' : 'npm', parameters, {
@@ -53,9 +80,9 @@ function run(what, parameters) {
     stdio: ['ignore', 2, 2],
     shell: isWindows,
   });
-  if (done.status === 0) return;
+  if (done.status === 0) return true;
   process.stderr.write(`${what} failed (npm ${parameters.join(' ')}). What npm printed above says why.\n`);
-  process.exit(2);
+  return false;
 }
 
 function isOlder(target, sources) {
@@ -70,4 +97,4 @@ function newestIn(place) {
   return Math.max(own.mtimeMs, ...readdirSync(place).map((name) => newestIn(path.join(place, name))));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) ensureReady();
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.argv.includes('--prepare') ? prepare() : ensureReady();
