@@ -1,0 +1,55 @@
+import type { Response } from '../../contracts/response-generator.ts';
+import type { Treelet } from '../../contracts/treelet.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { withHeard } from './article.ts';
+import { isActive } from './awaited.ts';
+import { followedUp, isTopic, respondWith, standingOn, tellMore, type WikiTreelet } from './begin.ts';
+import { answerLeads } from './content/lines.ts';
+import { passageForQuestion } from './find-passage.ts';
+import { after, askOpenly, introduce, type Move, nextMove, type Standing } from './ladder.ts';
+import { memoryOf, type WikiState } from './state.ts';
+import { askedFor } from './user-wishes.ts';
+import { leadOf } from './wording.ts';
+
+/** Answers what the user asks about the thing: what it is, or anything that its article tells. */
+export const answerQuestion: Treelet<WikiState, 'introduction' | 'particular' | 'none', WikiTreelet> = {
+  name: 'question',
+  isEntry: true,
+  classify: (turn) => {
+    const { current } = turn.entity;
+    if (!isTopic(current)) return 'none';
+    const asked = askedFor(turn, current, isActive(turn));
+    return asked === 'introduction' ? 'introduction' : asked === 'question' ? 'particular' : 'none';
+  },
+  branches: {
+    none: { leadsTo: [], say: () => undefined },
+    introduction: { leadsTo: ['open-question', 'til', 'section'], say: sayWhatItIs },
+    particular: { leadsTo: ['open-question', 'til', 'section'], say: answer },
+  },
+};
+
+async function sayWhatItIs(turn: TurnContext, state: WikiState): Promise<Response<WikiState> | undefined> {
+  const standing = await standingOn(turn, state);
+  if (!standing) return undefined;
+  const introduction = introduce(standing);
+  const move = introduction ? followedUp(standing, introduction, nextMove) : tellMore(standing);
+  return move && respondWith(turn, move, `the user asks about ${standing.entity.title}`);
+}
+
+async function answer(turn: TurnContext, state: WikiState): Promise<Response<WikiState> | undefined> {
+  const standing = await standingOn(turn, state);
+  const passage = standing && (await passageForQuestion(turn, standing.entity));
+  if (!standing || !passage) return undefined;
+  const memory = withHeard(memoryOf(state, standing.entity.title), [passage]);
+  const told: Move = {
+    text: leadOf(passage.text),
+    next: after(standing, memory, { step: passage.kind === 'section' ? 'section' : 'til', awaiting: null }),
+  };
+  const move = followedUp(standing, told, goOn);
+  return respondWith(turn, move, 'an article has the answer', turn.choose(answerLeads));
+}
+
+/** Who asks wants to know more, so sections come before questions. */
+function goOn(standing: Standing): Move | undefined {
+  return standing.article.isWritten ? (tellMore(standing) ?? askOpenly(standing)) : askOpenly(standing);
+}

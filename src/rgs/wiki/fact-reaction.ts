@@ -1,0 +1,74 @@
+import type { Response } from '../../contracts/response-generator.ts';
+import type { Treelet } from '../../contracts/treelet.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { respondWith, standingOn, tellMore, type WikiTreelet } from './begin.ts';
+import {
+  boredLines,
+  doubtLines,
+  knownReactions,
+  moreLines,
+  plainReactions,
+  surprisedReactions,
+} from './content/lines.ts';
+import { handOver } from './hand-over.ts';
+import { askOpenly, offerSections } from './ladder.ts';
+import type { WikiState } from './state.ts';
+import { isBored, isDoubting, wantsMore } from './user-wishes.ts';
+import { worded } from './wording.ts';
+
+type Branch = 'bored' | 'doubts' | 'more' | 'knew' | 'surprised' | 'reaction';
+
+const knew =
+  /\b(?:i (?:already )?(?:knew|know|heard|did|have heard|have)|i've heard|(?:heard|knew|know) (?:of |about )?(?:that|it|this)|everybody knows|everyone knows|old news|already)\b/u;
+const surprised =
+  /\b(?:wow|really|no way|amazing|incredible|crazy|cool|awesome|interesting|fascinating|surpris\w*|didn't know|did not know|never (?:knew|heard)|had no idea|oh my|whoa|neat|funny|great|wild|mind)\b/u;
+
+/** Hears what the user makes of a fact, and goes on. */
+export const hearReaction: Treelet<WikiState, Branch, WikiTreelet> = {
+  name: 'til',
+  isEntry: false,
+  classify: (turn) => {
+    if (isBored(turn)) return 'bored';
+    if (isDoubting(turn)) return 'doubts';
+    if (wantsMore(turn)) return 'more';
+    if (surprised.test(turn.text)) return 'surprised';
+    if (turn.annotations.answer.isYes && asksIfKnown.test(turn.lastReply)) return 'knew';
+    return knew.test(turn.text) ? 'knew' : 'reaction';
+  },
+  branches: {
+    bored: { leadsTo: [], say: leave },
+    doubts: { leadsTo: ['section', 'open-question'], say: vouch },
+    more: { leadsTo: ['til', 'section'], say: (turn, state) => goOn(turn, state, moreLines) },
+    knew: { leadsTo: ['til', 'section'], say: (turn, state) => goOn(turn, state, knownReactions) },
+    surprised: { leadsTo: ['til', 'section'], say: (turn, state) => goOn(turn, state, surprisedReactions) },
+    reaction: { leadsTo: ['til', 'section'], say: (turn, state) => goOn(turn, state, plainReactions) },
+  },
+};
+
+const asksIfKnown = /\b(?:did you know|had you heard|have you heard|would you have guessed)\b/iu;
+
+async function leave(turn: TurnContext, state: WikiState): Promise<Response<WikiState> | undefined> {
+  const standing = await standingOn(turn, state);
+  return standing && handOver(standing, turn.choose(worded(boredLines, standing.entity)));
+}
+
+async function vouch(turn: TurnContext, state: WikiState): Promise<Response<WikiState> | undefined> {
+  const standing = await standingOn(turn, state);
+  if (!standing) return undefined;
+  const line = turn.choose(doubtLines);
+  const move = offerSections(standing) ?? askOpenly(standing);
+  return move
+    ? respondWith(turn, move, 'the user doubts a fact', line)
+    : { ...(await handOver(standing, line)), priority: 'STRONG_CONTINUE' };
+}
+
+async function goOn(
+  turn: TurnContext,
+  state: WikiState,
+  lines: readonly string[],
+): Promise<Response<WikiState> | undefined> {
+  const standing = await standingOn(turn, state);
+  if (!standing) return undefined;
+  const move = tellMore(standing);
+  return move ? respondWith(turn, move, 'goes on after a fact', turn.choose(lines)) : handOver(standing);
+}

@@ -1,0 +1,37 @@
+import type { Entity, Passage } from '../../contracts/entity-index.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { isNews, overlapLimits } from './article.ts';
+import { answerWords, questionWords } from './search-words.ts';
+import type { TopicMemory } from './state.ts';
+
+const looked = 6;
+const searchedKinds: readonly Passage['kind'][] = ['section', 'til', 'introduction', 'fact'];
+
+/** The passage that fits the user's answer best and was not told yet. */
+export async function passageForAnswer(
+  turn: TurnContext,
+  entity: Entity,
+  memory: TopicMemory,
+): Promise<Passage | undefined> {
+  const found = await search(turn, entity, answerWords(turn, entity), searchedKinds);
+  return found.find((passage) => isNews(turn, memory, passage, overlapLimits.highlight));
+}
+
+/** The passage that answers the user's question best; what was told already may be told again to those who ask. */
+export async function passageForQuestion(turn: TurnContext, entity: Entity): Promise<Passage | undefined> {
+  const { exact, related } = questionWords(turn, entity);
+  const [direct] = await search(turn, entity, exact, [...searchedKinds, 'gloss']);
+  if (direct) return direct;
+  const [near] = await search(turn, entity, related, searchedKinds);
+  return near;
+}
+
+async function search(
+  { io }: TurnContext,
+  { title }: Entity,
+  words: readonly string[],
+  kinds: readonly Passage['kind'][],
+): Promise<readonly Passage[]> {
+  if (words.length === 0) return [];
+  return io.entities.passages({ title, words, kinds, limit: looked }, io.deadline.signal);
+}

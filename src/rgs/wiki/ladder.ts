@@ -1,0 +1,141 @@
+import type { Entity } from '../../contracts/entity-index.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { type Article, isNews, overlapLimits, vocabularyOf, withHeard } from './article.ts';
+import { openQuestions, plainQuestions } from './content/open-questions.ts';
+import { factLeads, factTails, offersOfOne, offersOfTwo } from './content/lines.ts';
+import { spokenSection } from './section-names.ts';
+import {
+  memoryOf,
+  remembering,
+  type TopicMemory,
+  type WikiAwaited,
+  type WikiState,
+  type WikiStep,
+  wikiLimits,
+} from './state.ts';
+import { joined, leadOf, worded } from './wording.ts';
+
+/** One step of the talk, and what is remembered if it is said. */
+export interface Move {
+  readonly text: string;
+  readonly next: WikiState;
+}
+
+/** Where the talk stands. */
+export interface Standing {
+  readonly turn: TurnContext;
+  readonly state: WikiState;
+  readonly entity: Entity;
+  readonly article: Article;
+}
+
+const most = { questions: 3, highlights: 2, facts: 2, sections: 3 } as const;
+/** Fewer page views than this, and the thing is introduced before it is talked about (reference §10.14). */
+const wellKnown = 20_000;
+const introductionWords = 50;
+
+/** What the thing is: said where the user asks, or where few people know it; undefined where that was said or is not known. */
+export function introduce(standing: Standing): Move | undefined {
+  const { state, entity, article } = standing;
+  const memory = memoryOf(state, entity.title);
+  if (memory.introduced || article.introduction.length === 0) return undefined;
+  const text = leadOf(article.introduction.map((passage) => passage.text).join(' '), introductionWords);
+  const told = { ...withHeard(memory, article.introduction), introduced: true };
+  return { text, next: after(standing, told, { step: 'introduction', awaiting: null }) };
+}
+
+/** True for what few people know, so that it is introduced before anything else. */
+export function needsIntroduction({ state, entity }: Standing): boolean {
+  const memory = memoryOf(state, entity.title);
+  return entity.views < wellKnown && !memory.introduced && memory.asked.length === 0;
+}
+
+/** An open question of a kind that was not asked about the thing, best one that was not asked in the conversation. */
+export function askOpenly(standing: Standing): Move | undefined {
+  const { turn, state, entity } = standing;
+  const memory = memoryOf(state, entity.title);
+  if (memory.highlights >= most.highlights || memory.asked.length >= most.questions) return undefined;
+  const own = entity.group === null ? undefined : openQuestions[entity.group];
+  const questions = own ?? plainQuestions;
+  const limit = own ? Number.POSITIVE_INFINITY : 1;
+  const left = Object.keys(questions).filter((kind) => !memory.asked.includes(kind));
+  if (left.length === 0 || memory.asked.length >= limit) return undefined;
+  const unused = left.filter((kind) => !state.kinds.includes(kind));
+  const kind = turn.io.random.pick(unused.length > 0 ? unused : left);
+  const text = turn.choose(worded(questions[kind] ?? [], entity));
+  const asked = { ...memory, asked: [...memory.asked, kind] };
+  const next = after(standing, asked, { step: 'open-question', awaiting: 'open-question' });
+  return { text, next: { ...next, kinds: [...new Set([...state.kinds, kind])].slice(-wikiLimits.kinds) } };
+}
+
+/** A fact that stands for itself; two for each thing at most. */
+export function tellFact(standing: Standing): Move | undefined {
+  const { turn, state, entity, article } = standing;
+  const memory = memoryOf(state, entity.title);
+  if (memory.facts >= most.facts) return undefined;
+  const fact = article.facts.find((passage) => isNews(turn, memory, passage, overlapLimits.fact));
+  if (!fact) return undefined;
+  const lead = turn.choose(worded(factLeads, entity));
+  const tail = lead.includes('?') ? undefined : turn.choose(factTails);
+  const told = { ...withHeard(memory, [fact]), facts: memory.facts + 1 };
+  return { text: joined(lead, fact.text, tail), next: after(standing, told, { step: 'til', awaiting: 'til' }) };
+}
+
+/** Offers the next two sections, or the last one; undefined where enough was told. */
+export function offerSections(standing: Standing): Move | undefined {
+  const { turn, state, entity, article } = standing;
+  const memory = memoryOf(state, entity.title);
+  if (memory.told.length >= most.sections) return undefined;
+  const untold = untoldSections(standing);
+  const fresh = untold.filter((name) => !memory.offered.includes(name));
+  const onOffer = [...fresh, ...untold.filter((name) => memory.offered.includes(name))].slice(0, 2);
+  const [first, second] = onOffer;
+  if (first === undefined) return undefined;
+  const wordings = (second === undefined ? offersOfOne : offersOfTwo).map((wording) =>
+    wording
+      .replaceAll('{first}', spokenSection(first, article))
+      .replaceAll('{second}', second === undefined ? '' : spokenSection(second, article)),
+  );
+  const offered = { ...memory, offered: [...new Set([...memory.offered, ...onOffer])] };
+  const next = after(standing, offered, { step: 'section', awaiting: 'section' });
+  return { text: turn.choose(wordings), next: { ...next, onOffer } };
+}
+
+/** Names of sections of which something is left to tell. */
+export function untoldSections({ turn, state, entity, article }: Standing): readonly string[] {
+  const memory = memoryOf(state, entity.title);
+  return article.names.filter(
+    (name) =>
+      !memory.told.includes(name) &&
+      article.sections.some(
+        (passage) => passage.section === name && isNews(turn, memory, passage, overlapLimits.highlight),
+      ),
+  );
+}
+
+/** The first step of the ladder that can be taken: an open question, a fact, sections (reference §10.14). */
+export function nextMove(standing: Standing, skipping: 'open-question' | 'nothing' = 'nothing'): Move | undefined {
+  const question = skipping === 'open-question' ? undefined : askOpenly(standing);
+  return question ?? tellFact(standing) ?? offerSections(standing);
+}
+
+/** The same talk with what is remembered after a move. */
+export function moved(standing: Standing, { next }: Move): Standing {
+  return { ...standing, state: next };
+}
+
+/** The state after something was said about the thing; nothing is on offer. */
+export function after(
+  { state, article, entity }: Standing,
+  memory: TopicMemory,
+  { step, awaiting }: { readonly step: WikiStep; readonly awaiting: WikiAwaited | null },
+): WikiState {
+  return {
+    ...remembering(state, memory),
+    step,
+    awaiting,
+    onOffer: [],
+    topic: entity.title,
+    vocabulary: awaiting === null ? [] : vocabularyOf(article),
+  };
+}

@@ -1,0 +1,115 @@
+import type { Response } from '../../contracts/response-generator.ts';
+import type { Treelet } from '../../contracts/treelet.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { splitSentences } from '../../core/text.ts';
+import { withHeard } from './article.ts';
+import { followedUp, respondWith, standingOn, tellMore, type WikiTreelet } from './begin.ts';
+import {
+  askedBackLines,
+  boredLines,
+  bridges,
+  closingLines,
+  gladAnswers,
+  moreLines,
+  noAnswers,
+  plainAnswers,
+  sadAnswers,
+  unsureAnswers,
+} from './content/lines.ts';
+import { passageForAnswer } from './find-passage.ts';
+import { handOver } from './hand-over.ts';
+import { after, askOpenly, introduce, type Move, nextMove, type Standing } from './ladder.ts';
+import { memoryOf, type WikiState } from './state.ts';
+import { isBored, wantsMore } from './user-wishes.ts';
+import { joined, leadOf, worded } from './wording.ts';
+
+type Branch = 'uninterested' | 'more' | 'asks-back' | 'unsure' | 'no' | 'answer';
+
+const asksYesNo = /^(?:have|has|had|do|does|did|are|is|was|were|would|could|can|will|should)\b/iu;
+const nothing =
+  /^(?:(?:um|uh|well|oh|no|honestly|really) )*(?:nothing|none|nobody|nowhere|never|not much|not really|i don't)(?: (?:really|at all|much|special|comes to mind|i guess|in particular))*$/u;
+
+/** Hears the answer to an open question, adds what an article has on it, and goes on (paper §'Wiki'). */
+export const hearAnswer: Treelet<WikiState, Branch, WikiTreelet> = {
+  name: 'open-question',
+  isEntry: false,
+  classify: (turn) => {
+    const { answer } = turn.annotations;
+    if (isBored(turn)) return 'uninterested';
+    if (wantsMore(turn)) return 'more';
+    if (answer.returnedQuestion) return 'asks-back';
+    if (answer.dontKnow || answer.backChannel || nothing.test(turn.text)) return 'unsure';
+    return answer.isNo && turn.text.split(' ').length <= shortAnswer ? 'no' : 'answer';
+  },
+  branches: {
+    uninterested: { leadsTo: [], say: (turn, state) => leave(turn, state) },
+    more: { leadsTo: ['til', 'section'], say: (turn, state) => instead(turn, state, moreLines) },
+    'asks-back': { leadsTo: ['til', 'section'], say: (turn, state) => instead(turn, state, askedBackLines) },
+    unsure: { leadsTo: ['til', 'section'], say: (turn, state) => instead(turn, state, unsureAnswers) },
+    no: {
+      leadsTo: ['til', 'section'],
+      say: (turn, state) => instead(turn, state, wasYesNo(turn) ? noAnswers : unsureAnswers),
+    },
+    answer: { leadsTo: ['open-question', 'til', 'section'], say: take },
+  },
+};
+
+const shortAnswer = 4;
+
+async function leave(turn: TurnContext, state: WikiState): Promise<Response<WikiState> | undefined> {
+  const standing = await standingOn(turn, state);
+  return standing && handOver(standing, turn.choose(worded(boredLines, standing.entity)));
+}
+
+/** The bot tells something itself; where it has nothing, others go on. */
+async function instead(
+  turn: TurnContext,
+  state: WikiState,
+  lines: readonly string[],
+): Promise<Response<WikiState> | undefined> {
+  const standing = await standingOn(turn, state);
+  if (!standing) return undefined;
+  const told = tellMore(standing);
+  if (told)
+    return respondWith(turn, told, 'the bot tells something instead', turn.choose(worded(lines, standing.entity)));
+  const closing = await handOver(standing, turn.choose(worded(closingLines, standing.entity)));
+  return { ...closing, priority: 'STRONG_CONTINUE' };
+}
+
+/** Takes an answer up: acknowledges it, adds the passage that fits best, and goes on. */
+async function take(turn: TurnContext, state: WikiState): Promise<Response<WikiState> | undefined> {
+  const standing = await standingOn(turn, state);
+  if (!standing) return undefined;
+  const memory = memoryOf(state, standing.entity.title);
+  const lead = turn.choose(acknowledgements(turn));
+  const passage = await passageForAnswer(turn, standing.entity, memory);
+  if (passage) {
+    const heard = { ...withHeard(memory, [passage]), highlights: memory.highlights + 1 };
+    const told: Move = {
+      text: joined(turn.choose(bridges), leadOf(passage.text)),
+      next: after(standing, heard, { step: 'open-question', awaiting: null }),
+    };
+    return respondWith(turn, followedUp(standing, told, nextMove), 'an article fits the answer', lead);
+  }
+  const further = goOnWithout(standing);
+  if (further) return respondWith(turn, further, 'nothing in an article fits the answer', lead);
+  return { ...(await handOver(standing, lead)), priority: 'STRONG_CONTINUE' };
+}
+
+/** Something to tell comes before another question; what little is known of a thing without an article is told in between. */
+function goOnWithout(standing: Standing): Move | undefined {
+  const told = tellMore(standing);
+  if (told) return told;
+  const introduction = introduce(standing);
+  return introduction ? followedUp(standing, introduction, askOpenly) : askOpenly(standing);
+}
+
+function acknowledgements({ annotations }: TurnContext): readonly string[] {
+  const { sentiment, expressedOpinion } = annotations;
+  if (expressedOpinion.sentiment === 'negative' || sentiment.label.endsWith('negative')) return sadAnswers;
+  return expressedOpinion.sentiment === 'positive' || sentiment.label.endsWith('positive') ? gladAnswers : plainAnswers;
+}
+
+function wasYesNo({ lastReply }: TurnContext): boolean {
+  return asksYesNo.test(splitSentences(lastReply).at(-1) ?? '');
+}

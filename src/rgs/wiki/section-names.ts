@@ -1,0 +1,74 @@
+import { distance } from 'fastest-levenshtein';
+import { joinWords, normaliseText, wordsOf } from '../../core/text.ts';
+import type { Article } from './article.ts';
+
+const small: ReadonlySet<string> = new Set(
+  'the and with its their our how what where why when who they from that this into for are you about'.split(' '),
+);
+const largestTypo = 1;
+
+/**
+ * The name of a section inside a sentence: `the tongue`, `how it sleeps`; a name that the article spells with a capital keeps it.
+ */
+export function spokenSection(name: string, article: Article): string {
+  const [first = ''] = name.split(' ');
+  const isProper =
+    /\p{Lu}.*\p{Lu}/u.test(first) ||
+    article.sections.some(({ text }) => new RegExp(`[\\p{Ll},] ${escape(first)}\\b`, 'u').test(text));
+  return isProper ? name : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** The names, of those given, that a line of the bot offers. */
+export function sectionsIn(line: string, names: readonly string[]): readonly string[] {
+  const text = ` ${normaliseText(line)} `;
+  const found = names.map((name) => ({ name, place: text.indexOf(` ${normaliseText(name)} `) }));
+  return found
+    .filter(({ place }) => place >= 0)
+    .toSorted((left, right) => left.place - right.place)
+    .map(({ name }) => name);
+}
+
+/**
+ * The section that the user names, allowing for a slip of one letter; undefined where none is named, or one as well as another.
+ *
+ * @example namedSection('the tung', ['The tongue', 'Neck and height']) // undefined: two letters off
+ */
+export function namedSection(text: string, names: readonly string[]): string | undefined {
+  const said = wordsOf(text);
+  const scored = names
+    .map((name) => ({ name, hits: contentWords(name).filter((word) => said.some((one) => isAlike(one, word))).length }))
+    .filter(({ hits }) => hits > 0)
+    .toSorted((left, right) => right.hits - left.hits);
+  const [best] = scored;
+  return best?.name;
+}
+
+/** 'The first one', 'the latter': the place in the list of offers; undefined where none is said. */
+export function placeSaid(text: string, count: number): number | undefined {
+  if (/\b(?:first|former|1st|number one|one)\b/u.test(text) && !/\b(?:second|other|last|another|no one)\b/u.test(text))
+    return 0;
+  if (/\b(?:second|latter|last|2nd|number two|other one|the other)\b/u.test(text)) return count - 1;
+  return undefined;
+}
+
+/** The content words of a section's name. */
+export function contentWords(name: string): string[] {
+  return wordsOf(name).filter((word) => word.length > 2 && !small.has(word));
+}
+
+/** The names as one lists them. */
+export function listed(names: readonly string[], article: Article): string {
+  return joinWords(
+    names.map((name) => spokenSection(name, article)),
+    'or',
+  );
+}
+
+function isAlike(said: string, word: string): boolean {
+  if (said === word || said === `${word}s` || `${said}s` === word) return true;
+  return word.length > 3 && said.length > 3 && distance(said, word) <= largestTypo;
+}
+
+function escape(word: string): string {
+  return word.replace(/[^\p{L}\p{N}]/gu, '\\$&');
+}

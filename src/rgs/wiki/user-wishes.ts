@@ -1,0 +1,70 @@
+import type { Entity } from '../../contracts/entity-index.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { nounForms } from '../../core/noun-forms.ts';
+import { normaliseText } from '../../core/text.ts';
+
+const whatIs =
+  /\b(?:(?:who|what)(?:'s|'re| is| are| was| were) (?!your\b|you\b|the (?!the\b)\S+ (?:of|with|about|in)\b|it like\b|that\b$)|tell me (?:(?:something|anything|more|a bit|a little|all|everything) )?about|what (?:can|could) you tell me about|what do you know about|do you know (?:(?:what|who|anything|something|much|a lot) )|explain|teach me (?:something )?about|i (?:want|would like|wanna|'d like) to (?:know|learn|hear) (?:(?:more|something) )?about|have you (?:ever )?heard (?:of|about))/u;
+const more =
+  /^(?:(?:please|yes|yeah|ok|okay|sure|and|wow|cool|oh) )*(?:tell me (?:some )?(?:more|another)|(?:go|carry|keep) (?:on|going)|what else|more(?: please)?|continue|another (?:one|fact)(?: please)?|any(?:thing)? (?:else|more)|one more|say more|i(?:'d| would) (?:like|love) to (?:hear|know|learn) more|do you know (?:any(?:thing)? )?more|next fact|more facts)(?: (?:about (?:it|them|that|this|him|her)|please|then|facts?|things?))*$/u;
+const bored =
+  /\b(?:boring|bored|not interest(?:ed|ing)|don't care|do not care|who cares|so what|couldn't care less|lame|stop (?:telling|with)|enough (?:of|about|facts)|change the (?:topic|subject)|something else|not really interested|uninteresting)\b/u;
+const doubt =
+  /\b(?:(?:is|was) (?:that|this|it) (?:really |actually )?(?:true|real|right|correct|so)|are you (?:really )?(?:sure|serious|certain|kidding|joking|making (?:this|that|it) up)|how do you know(?: (?:that|this|it))?$|says who|who (?:says|told you)|i (?:don't|do not) (?:really )?believe|i doubt|you(?:'re| are) (?:making|lying|wrong)|that(?:'s| is| can't be| cannot be) (?:not|n't)? ?(?:true|right|wrong|false|fake|a lie|nonsense)|where (?:did|do) you (?:get|hear|read|learn)|no way that)\b/u;
+const reference = /\b(?:it|its|it's|they|their|them|they're|he|his|him|he's|she|her|she's|this|that|these|those)\b/u;
+const asksBot = /\b(?:you|your|yours|yourself)\b/u;
+const politeFrame =
+  /\b(?:(?:do|did|can|could|would|will) you (?:please )?(?:know|tell|explain|say|have (?:any |some |more )?(?:idea|facts?|information))|what (?:can|could) you tell|have you (?:ever )?heard|thank you|if you (?:know|can))\b/gu;
+
+/** What the user wants to be told about the thing: what it is, or something particular; null where they ask nothing of the kind. */
+export function askedFor(turn: TurnContext, entity: Entity, isUnderway: boolean): 'introduction' | 'question' | null {
+  const { text, annotations } = turn;
+  if (doubt.test(text) || annotations.answer.returnedQuestion || wantsMore(turn)) return null;
+  const isNamed = names(text, entity);
+  const isMeant = isNamed || turn.entity.initiatedByUser || (isUnderway && reference.test(text));
+  if (isMeant && whatIs.test(text) && isNothingElse(text, entity)) return 'introduction';
+  const isAsking = annotations.question.isQuestion || whatIs.test(text);
+  if (!isAsking || asksBot.test(text.replace(politeFrame, ' '))) return null;
+  return isMeant || isUnderway ? 'question' : null;
+}
+
+/** True for 'tell me more' and the like. */
+export function wantsMore({ text }: Pick<TurnContext, 'text'>): boolean {
+  return more.test(text);
+}
+
+/** True if the user is bored by what was said or asked. */
+export function isBored({ text }: Pick<TurnContext, 'text'>): boolean {
+  return bored.test(text);
+}
+
+/** True if the user doubts what was said. */
+export function isDoubting({ text }: Pick<TurnContext, 'text'>): boolean {
+  return doubt.test(text);
+}
+
+/** True if a question or request means the present topic by a pronoun: 'how long is its neck'. */
+export function pointsAtTopic({ text, annotations }: Pick<TurnContext, 'text' | 'annotations'>): boolean {
+  const possessive = /\b(?:its|their|his|her|it|they|he|she|them)\b/u;
+  return possessive.test(text) && (annotations.question.isQuestion || /\btell me\b/u.test(text));
+}
+
+function names(text: string, { title, kind }: Entity): boolean {
+  const { name, plural } = nounForms(title, kind);
+  return [title, name, plural].some((form) => ` ${text} `.includes(` ${normaliseText(form)} `));
+}
+
+/** After 'what is' and the name, nothing of weight: 'what is a giraffe', not 'what is the neck of a giraffe for'. */
+function isNothingElse(text: string, { title, kind }: Entity): boolean {
+  const { name, plural } = nounForms(title, kind);
+  const forms = [title, plural, name].map(normaliseText).toSorted((left, right) => right.length - left.length);
+  const rest = forms.reduce((left, form) => left.replace(` ${form} `, ' '), ` ${text.replace(whatIs, ' ')} `);
+  return (
+    rest
+      .split(' ')
+      .filter(
+        (word) =>
+          word.length > 3 && !/^(?:please|again|exactly|anyway|about|this|that|them|they|something)$/.test(word),
+      ).length === 0
+  );
+}

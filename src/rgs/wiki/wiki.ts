@@ -1,0 +1,70 @@
+import { defineResponseGenerator, type Prompt, type Response } from '../../contracts/response-generator.ts';
+import { answerWith } from '../../contracts/treelet.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { answerQuestion } from './answer-question.ts';
+import { awaitedOf, isActive } from './awaited.ts';
+import { begin, isTopic, isWorthwhile, openingMove, standingOn } from './begin.ts';
+import { hearReaction } from './fact-reaction.ts';
+import { refuse, returnToUntalked } from './hand-over.ts';
+import { keepsTopic } from './keeps-topic.ts';
+import { hearAnswer } from './open-question.ts';
+import { hearChoice } from './section-choice.ts';
+import { memoryOf, type WikiState, wikiState } from './state.ts';
+
+const byAwaited = { 'open-question': hearAnswer, til: hearReaction, section: hearChoice } as const;
+
+/** Talks about anything that there is an article about: open question, fitting passage, facts, sections (paper §'Wiki', reference §10.14). */
+export const wiki = defineResponseGenerator<WikiState>({
+  name: 'wiki',
+  description: 'Talks about whatever there is an article about, and answers questions from it.',
+  examples: ["let's talk about giraffes", 'who is taylor swift', 'how long is the neck of a giraffe'],
+  promptWeights: { FORCE_START: 1, CURRENT_TOPIC: 1, CONTEXTUAL: 0.25, GENERIC: 0 },
+  state: wikiState,
+  treelets: [begin, answerQuestion, hearAnswer, hearReaction, hearChoice],
+  respond,
+  prompt,
+  // An empty line is re-prompted by others; what was offered stays open.
+  passed: (turn, state) =>
+    turn.text === '' || state.awaiting === null ? state : { ...state, awaiting: null, onOffer: [] },
+  overrideEntity: keepsTopic,
+});
+
+async function respond(turn: TurnContext, state: WikiState): Promise<Response<WikiState> | undefined> {
+  if (turn.text === '') return undefined;
+  const { navigation, entity } = turn;
+  if (isActive(turn) && navigation.negative && !navigation.positive) return refuse(turn, state);
+  if (!isTopic(entity.current)) return undefined;
+  const isSame = entity.current.title === entity.previous?.title;
+  const awaited = isSame ? awaitedOf(turn, state) : null;
+  if (awaited === 'section') {
+    const choice = await hearChoice.classify(turn, state);
+    if (choice === 'chooses') return answerWith(hearChoice, turn, state);
+  }
+  const answered = await answerWith(answerQuestion, turn, state);
+  if (answered) return answered;
+  if (turn.annotations.question.isQuestion && !navigation.positive && !isReaction(turn, awaited)) return undefined;
+  if (awaited) return answerWith(byAwaited[awaited], turn, state);
+  const isWanted = entity.initiatedByUser || navigation.positive;
+  const isDisliked = turn.annotations.expressedOpinion.sentiment === 'negative' && !navigation.positive;
+  return isWanted && !isDisliked ? answerWith(begin, turn, state) : undefined;
+}
+
+/** Short questions such as 'really', 'are you sure' or 'what about you' react to what was said; others ask for something. */
+function isReaction({ text, annotations }: TurnContext, awaited: string | null): boolean {
+  if (awaited === null) return false;
+  return annotations.answer.returnedQuestion || annotations.answer.backChannel || byDoubt.test(text);
+}
+
+const byDoubt = /\b(?:sure|true|serious|kidding|joking|really|how do you know|says who|where did you)\b/u;
+
+async function prompt(turn: TurnContext, state: WikiState): Promise<Prompt<WikiState> | undefined> {
+  const standing = await standingOn(turn, state);
+  const isOpen = standing && !memoryOf(state, standing.entity.title).finished && isWorthwhile(standing);
+  const move = isOpen ? openingMove(standing) : undefined;
+  if (move) {
+    const priority = turn.responding?.handoff === 'wiki' ? 'FORCE_START' : 'CURRENT_TOPIC';
+    return { ...move, priority, because: 'there is more to say about the topic' };
+  }
+  const other = await returnToUntalked(turn, state);
+  return other && { ...other.move, entity: other.entity, priority: 'CONTEXTUAL', because: 'the user named it earlier' };
+}
