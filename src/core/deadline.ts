@@ -20,31 +20,54 @@ export type Outcome<T> =
   | { readonly status: 'late'; readonly ms: number }
   | { readonly status: 'threw'; readonly error: unknown; readonly ms: number };
 
-/** Opens a deadline so many milliseconds from now; it also ends when the parent ends. */
+/**
+ * Opens a deadline so many milliseconds from now; it also ends when the parent ends. The signal and its timer are made when somebody
+ * first asks for the signal: most plug-ins never do, and on every turn there are dozens of them.
+ */
 export function openDeadline(clock: Clock, milliseconds: number, parent?: Deadline): OpenDeadline {
   const budget = Math.max(0, parent ? Math.min(milliseconds, parent.remainingMs()) : milliseconds);
   const start = clock.elapsed();
-  const controller = new AbortController();
-  // Every plug-in of a turn listens to the turn's signal while it runs; `close` takes each listener away.
+  const remainingMs = (): number => Math.max(0, budget - (clock.elapsed() - start));
+  let controller: AbortController | undefined;
+  let disarm: (() => void) | undefined;
+  let isClosed = false;
+  return {
+    get signal() {
+      controller ??= new AbortController();
+      if (!isClosed) disarm ??= arm(clock, controller, { budget, remainingMs }, parent);
+      return controller.signal;
+    },
+    remainingMs,
+    close: () => {
+      isClosed = true;
+      disarm?.();
+    },
+  };
+}
+
+/** Starts the timer and listens to the parent; returns what undoes both. */
+function arm(
+  clock: Clock,
+  controller: AbortController,
+  { budget, remainingMs }: { readonly budget: number; readonly remainingMs: () => number },
+  parent: Deadline | undefined,
+): () => void {
+  // Every slow plug-in of a turn listens to the turn's signal while it runs; each listener is taken away when it ends.
   setMaxListeners(0, controller.signal);
   const abort = (): void => {
-    if (!controller.signal.aborted) {
-      controller.abort(
-        new ParleyError('PARLEY_LATE', `The budget of ${Math.round(budget)} ms is used up.`, {
-          remedy: 'Give the step a larger budget, or make it faster.',
-        }),
-      );
-    }
+    if (controller.signal.aborted) return;
+    controller.abort(
+      new ParleyError('PARLEY_LATE', `The budget of ${Math.round(budget)} ms is used up.`, {
+        remedy: 'Give the step a larger budget, or make it faster.',
+      }),
+    );
   };
-  const cancelTimer = clock.after(budget, abort);
-  parent?.signal.addEventListener('abort', abort, { once: true });
-  return {
-    signal: controller.signal,
-    remainingMs: () => Math.max(0, budget - (clock.elapsed() - start)),
-    close: () => {
-      cancelTimer();
-      parent?.signal.removeEventListener('abort', abort);
-    },
+  const cancelTimer = clock.after(remainingMs(), abort);
+  const parentSignal = parent?.signal;
+  parentSignal?.addEventListener('abort', abort, { once: true });
+  return () => {
+    cancelTimer();
+    parentSignal?.removeEventListener('abort', abort);
   };
 }
 
@@ -62,29 +85,35 @@ export async function withinBudget<T>(
   const start = clock.elapsed();
   const slice = openDeadline(clock, milliseconds, parent);
   const spent = (): number => clock.elapsed() - start;
-  let stopListening = (): void => {};
-  const late = new Promise<Outcome<T>>((resolve) => {
-    const onAbort = (): void => resolve({ status: 'late', ms: spent() });
-    slice.signal.addEventListener('abort', onAbort, { once: true });
-    stopListening = () => slice.signal.removeEventListener('abort', onAbort);
-  });
-  const done = attempt(work, slice, spent);
   try {
-    return await Promise.race([done, late]);
+    const result = work(slice);
+    // What is there at once cannot be late: no timer, no race.
+    if (!isPromise(result)) return { status: 'ok', value: result, ms: spent() };
+    return await race(result, slice.signal, spent);
+  } catch (error) {
+    return { status: 'threw', error, ms: spent() };
   } finally {
-    stopListening();
     slice.close();
   }
 }
 
-async function attempt<T>(
-  work: (slice: Deadline) => Promise<T> | T,
-  slice: Deadline,
-  spent: () => number,
-): Promise<Outcome<T>> {
-  try {
-    return { status: 'ok', value: await work(slice), ms: spent() };
-  } catch (error) {
-    return slice.signal.aborted ? { status: 'late', ms: spent() } : { status: 'threw', error, ms: spent() };
-  }
+function isPromise<T>(value: Promise<T> | T): value is Promise<T> {
+  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
+}
+
+/** The promise's outcome, or lateness if the signal is aborted first. */
+function race<T>(promise: Promise<T>, signal: AbortSignal, spent: () => number): Promise<Outcome<T>> {
+  if (signal.aborted) return Promise.resolve({ status: 'late', ms: spent() });
+  return new Promise((resolve) => {
+    const onAbort = (): void => resolve({ status: 'late', ms: spent() });
+    const settle = (outcome: Outcome<T>): void => {
+      signal.removeEventListener('abort', onAbort);
+      resolve(outcome);
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
+    promise.then(
+      (value) => settle({ status: 'ok', value, ms: spent() }),
+      (error: unknown) => settle({ status: 'threw', error, ms: spent() }),
+    );
+  });
 }

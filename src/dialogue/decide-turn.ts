@@ -1,6 +1,6 @@
 import type { Annotations } from '../contracts/annotations.ts';
 import type { ConversationState, TrackerState } from '../contracts/conversation.ts';
-import type { EntityView, TurnContext, TurnInput } from '../contracts/turn.ts';
+import type { TurnContext, TurnInput } from '../contracts/turn.ts';
 import type { AnnotatorReport, TurnRecord } from '../contracts/turn-record.ts';
 import type { UserProfile } from '../contracts/user-profile.ts';
 import type { Deadline } from '../core/deadline.ts';
@@ -19,7 +19,7 @@ import { initialIdleTurns } from './prompt-sampling.ts';
 import { chooseLeastRepetitive } from './repetition.ts';
 import { type ChosenResponse, type RespondPhase, respondPhase } from './respond-phase.ts';
 import { createSampleLog } from './sample-log.ts';
-import { contextFor, effectiveNavigation, ioFor, recentRepliesOf, type TurnFrame } from './turn-context.ts';
+import { contextFor, effectiveNavigation, ioFor, recentRepliesOf, setScene, type TurnFrame } from './turn-context.ts';
 import { composeUtterance } from './utterance.ts';
 
 /** What one turn starts from. */
@@ -145,7 +145,7 @@ function trackUser(
     generator?.overrideEntity &&
     hooks.call(generator.name, 'overrideEntity', () =>
       generator.overrideEntity?.(
-        contextFor(frame, annotations, view, `rg:${generator.name}`, expiredSlice),
+        contextFor(setScene(frame, annotations, view), `rg:${generator.name}`, expiredSlice),
         states.get(generator.name),
       ),
     );
@@ -161,8 +161,8 @@ async function speak(turn: Turn): Promise<Spoken> {
   const { frame, start, annotations } = turn;
   const { parts, state } = frame;
   const view = entityView(turn.trackerAfterUser, state.tracker, annotations.entityLinks);
-  const contextOf = (rg: string, slice: Deadline): TurnContext =>
-    contextFor(frame, annotations, view, `rg:${rg}`, slice);
+  const scene = setScene(frame, annotations, view);
+  const contextOf = (rg: string, slice: Deadline): TurnContext => contextFor(scene, `rg:${rg}`, slice);
   const shared = { parts, deadline: start.deadline, playback: start.playback, overrides: start.overrides ?? {} };
   const response = await respondPhase({
     ...shared,
@@ -182,14 +182,18 @@ async function speak(turn: Turn): Promise<Spoken> {
     return { ...said, promptRg: null, text: composeUtterance([proposal.text]), tracker, states, phases: { response } };
   }
   const promptView = entityView(tracker, state.tracker, annotations.entityLinks);
-  const responding = { rg: response.chosen.rg, handoff: proposal.handoff ?? null, entity: tracker.current };
+  const promptScene = setScene(frame, annotations, promptView, {
+    rg: response.chosen.rg,
+    handoff: proposal.handoff ?? null,
+    entity: tracker.current,
+  });
   const prompt = await promptPhase({
     ...shared,
     responder: response.chosen,
     idleTurns: idleTurnsOf(parts, state),
     random: createRandom(`${state.seed}/${state.turnCount + 1}/prompt`),
     stateOf: (rg) => states.get(rg),
-    contextOf: (rg, slice) => ({ ...promptContext(frame, annotations, promptView, rg, slice), responding }),
+    contextOf: (rg, slice) => contextFor(promptScene, `prompt:${rg}`, slice),
   });
   const chosen = prompt.chosen;
   if (!chosen)
@@ -209,16 +213,6 @@ async function speak(turn: Turn): Promise<Spoken> {
     states: new Map([...states, [chosen.rg, chosen.proposal.next]]),
     phases: { response, prompt },
   };
-}
-
-function promptContext(
-  frame: TurnFrame,
-  annotations: Annotations,
-  view: EntityView,
-  rg: string,
-  slice: Deadline,
-): TurnContext {
-  return contextFor(frame, annotations, view, `prompt:${rg}`, slice);
 }
 
 function statesAfterResponse(

@@ -53,14 +53,14 @@ export async function respondPhase(options: RespondOptions): Promise<RespondPhas
   const offensive = new Set(ranked.filter(({ proposal }) => parts.isOffensive(proposal.text)).map(({ rg }) => rg));
   const clean = ranked.filter(({ rg }) => !offensive.has(rg));
   const chosen = overrides.rg === undefined ? clean[0] : forced(overrides.rg, clean);
-  const verdicts = names.map((name) => {
-    const answer = asked.find(({ rg }) => rg === name);
-    return verdictOf(name, answer, {
+  const answers = new Map(asked.map((answer) => [answer.rg, answer]));
+  const verdicts = names.map((name) =>
+    verdictOf(name, answers.get(name), {
       chosen: chosen?.rg,
       chosenPriority: chosen?.priority,
       offensive: offensive.has(name),
-    });
-  });
+    }),
+  );
   return { chosen: chosen && { rg: chosen.rg, proposal: chosen.proposal }, verdicts };
 }
 

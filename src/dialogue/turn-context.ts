@@ -1,9 +1,9 @@
 import type { Annotations, NavigationalIntent } from '../contracts/annotations.ts';
 import type { ConversationState } from '../contracts/conversation.ts';
-import type { EntityView, TurnContext, TurnInput, TurnIo } from '../contracts/turn.ts';
+import type { EntityView, Responding, TurnContext, TurnInput, TurnIo } from '../contracts/turn.ts';
 import type { UserProfile } from '../contracts/user-profile.ts';
 import type { Deadline } from '../core/deadline.ts';
-import { createRandom } from '../core/random.ts';
+import { createRandom, type Random } from '../core/random.ts';
 import { normaliseText } from '../core/text.ts';
 import type { BotParts } from './bot-parts.ts';
 import type { Arms } from './experiments.ts';
@@ -31,29 +31,37 @@ export function recentRepliesOf(state: ConversationState): string[] {
 
 /** Capabilities for one plug-in: its chance depends on conversation, turn and its name alone. */
 export function ioFor(frame: TurnFrame, plugin: string, deadline: Deadline): TurnIo {
-  const seed = `${frame.state.seed}/${frame.state.turnCount + 1}/${plugin}`;
-  const generator = frame.parts.generator && frame.samples.recording(plugin, frame.parts.generator);
+  const { state, parts } = frame;
+  let random: Random | undefined;
   return {
-    random: createRandom(seed),
+    // Seeded when it is first drawn from: few plug-ins of a turn need chance.
+    get random() {
+      random ??= createRandom(`${state.seed}/${state.turnCount + 1}/${plugin}`);
+      return random;
+    },
     deadline,
     now: new Date(frame.at),
-    entities: frame.parts.index,
-    ...(generator ? { generator } : {}),
+    entities: parts.index,
+    ...(parts.generator ? { generator: frame.samples.recording(plugin, parts.generator) } : {}),
   };
 }
 
-/** What a response generator sees. */
-export function contextFor(
+/** What is the same for every response generator in one phase of a turn. */
+export interface Scene {
+  readonly frame: TurnFrame;
+  readonly shown: Omit<TurnContext, 'io' | 'choose'>;
+  readonly recentReplies: readonly string[];
+}
+
+/** Sets the scene for a phase. */
+export function setScene(
   frame: TurnFrame,
   annotations: Annotations,
   entity: EntityView,
-  plugin: string,
-  deadline: Deadline,
-): TurnContext {
+  responding?: Responding,
+): Scene {
   const { state, input } = frame;
-  const io = ioFor(frame, plugin, deadline);
-  const recentReplies = recentRepliesOf(state);
-  return {
+  const shown = {
     input,
     text: normaliseText(input.text),
     annotations,
@@ -65,10 +73,16 @@ export function contextFor(
     turnIndex: state.turnCount + 1,
     user: frame.profile,
     timeZone: state.timeZone,
-    io,
-    arm: (experiment) => frame.arms.arm(experiment),
-    choose: (wordings) => chooseLeastRepetitive(wordings, recentReplies, io.random),
+    arm: frame.arms.arm,
+    ...(responding ? { responding } : {}),
   };
+  return { frame, shown, recentReplies: recentRepliesOf(state) };
+}
+
+/** What one response generator sees. */
+export function contextFor({ frame, shown, recentReplies }: Scene, plugin: string, deadline: Deadline): TurnContext {
+  const io = ioFor(frame, plugin, deadline);
+  return { ...shown, io, choose: (wordings) => chooseLeastRepetitive(wordings, recentReplies, io.random) };
 }
 
 /** No intent at all. */
