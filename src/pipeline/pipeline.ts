@@ -89,7 +89,7 @@ async function runAll(
     pending.set(annotator.name, startWhenReady());
   }
   const reports = await Promise.all(pending.values());
-  return { annotations: complete(collected, required), reports };
+  return { annotations: allOf(collected, required), reports };
 }
 
 async function runOne<Name extends AnnotationName>(
@@ -130,10 +130,16 @@ function check<Name extends AnnotationName>(
   }
 }
 
+/** The named annotations of those collected, and no others: what an annotator has not declared depends on who was quicker. */
 function complete<Name extends AnnotationName>(collected: Collected, names: readonly Name[]): Pick<Annotations, Name>;
-function complete(collected: Collected, names: readonly AnnotationName[]): Annotations;
 function complete(collected: Collected, names: readonly AnnotationName[]): Collected {
   const absent = names.filter((name) => !(name in collected));
   if (absent.length > 0) throw new TypeError(`These annotations should be there by now: ${absent.join(', ')}.`);
-  return collected;
+  return Object.fromEntries(names.map((name) => [name, collected[name]]));
+}
+
+/** Everything collected; the names are those that must be there. */
+function allOf(collected: Collected, names: readonly AnnotationName[]): Annotations;
+function allOf(collected: Collected, names: readonly AnnotationName[]): Collected {
+  return { ...collected, ...complete(collected, names) };
 }

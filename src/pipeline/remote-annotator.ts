@@ -3,7 +3,7 @@ import type { AnnotationName, Annotations } from '../contracts/annotations.ts';
 import type { Annotator, AnnotatorInput } from '../contracts/annotator.ts';
 import { createCircuitBreaker } from '../core/circuit-breaker.ts';
 import type { Clock } from '../core/clock.ts';
-import type { Deadline } from '../core/deadline.ts';
+import { type Deadline, withinBudget } from '../core/deadline.ts';
 import { messageOf, ParleyError } from '../core/errors.ts';
 
 export interface RemoteOptions {
@@ -19,14 +19,19 @@ export interface RemoteOptions {
 
 /** Milliseconds that must be left for another try to make sense. */
 const leastForRetryMs = 10;
+/** Bytes. */
 const largestAnswer = 1_000_000;
 const answerShape = z.strictObject({ annotation: z.unknown() });
+
+/** How one call ended. */
+type Answered<T> = { readonly value: T } | { readonly error: unknown; readonly isFinal: boolean };
 
 /**
  * The same annotator, computed elsewhere: posts `{input, upstream}` to the address and reads `{annotation}`.
  *
- * A failed call is tried again within the budget; after several failures in a row the address is left alone for a while (circuit
- * breaking), so that the fallback value comes at once. What comes back is read by the annotator's own `parse`.
+ * The tries share the budget, so that a call that hangs leaves time for the next; a call that was refused (status 4xx) is not repeated.
+ * After several failures in a row the address is left alone for a while (circuit breaking), so that the fallback value comes at once.
+ * What comes back is read by the annotator's own `parse`.
  *
  * @throws (from annotate) ParleyError PARLEY_REMOTE_FAILED
  * @example remote(sentiment, 'http://10.0.0.7:4000/annotate', { clock: systemClock })
@@ -38,15 +43,17 @@ export function remote<Name extends AnnotationName, Needs extends AnnotationName
 ): Annotator<Name, Needs> {
   const { clock, tries = 2, failuresToOpen = 5, pauseMs = 10_000 } = options;
   const breaker = createCircuitBreaker(clock, failuresToOpen, pauseMs);
-  const call = async (body: string, deadline: Deadline): Promise<Annotations[Name]> => {
-    try {
-      const annotation = annotator.parse(await post(url, body, deadline.signal, options.key));
+  const call = async (body: string, deadline: Deadline, triesLeft: number): Promise<Answered<Annotations[Name]>> => {
+    const outcome = await withinBudget(clock, deadline.remainingMs() / triesLeft, deadline, async (slice) =>
+      annotator.parse(await post(url, body, slice.signal, options.key)),
+    );
+    if (outcome.status === 'ok') {
       breaker.succeeded();
-      return annotation;
-    } catch (error) {
-      breaker.failed();
-      throw error;
+      return { value: outcome.value };
     }
+    breaker.failed();
+    if (outcome.status === 'late') return { error: new Error('it did not answer within the budget'), isFinal: false };
+    return { error: outcome.error, isFinal: outcome.error instanceof Refusal };
   };
   return {
     ...annotator,
@@ -54,20 +61,21 @@ export function remote<Name extends AnnotationName, Needs extends AnnotationName
     annotate: async (input: AnnotatorInput, upstream: Pick<Annotations, Needs>, io) => {
       const body = JSON.stringify({ input, upstream });
       let lastError: unknown;
-      for (let attempt = 1; attempt <= tries; attempt += 1) {
+      for (let triesLeft = tries; triesLeft > 0; triesLeft -= 1) {
         if (!breaker.allows())
           throw failed(annotator.name, url, 'it failed too often lately and is left alone for a while', lastError);
-        try {
-          return await call(body, io.deadline);
-        } catch (error) {
-          lastError = error;
-        }
-        if (io.deadline.signal.aborted || io.deadline.remainingMs() < leastForRetryMs) break;
+        const answer = await call(body, io.deadline, triesLeft);
+        if (!('error' in answer)) return answer.value;
+        lastError = answer.error;
+        if (answer.isFinal || io.deadline.signal.aborted || io.deadline.remainingMs() < leastForRetryMs) break;
       }
       throw failed(annotator.name, url, messageOf(lastError), lastError);
     },
   };
 }
+
+/** The other side understood, and will not do it: asking again would not help. */
+class Refusal extends Error {}
 
 async function post(url: string, body: string, signal: AbortSignal, key: string | undefined): Promise<unknown> {
   const authorization = key === undefined ? {} : { authorization: `Bearer ${key}` };
@@ -75,15 +83,27 @@ async function post(url: string, body: string, signal: AbortSignal, key: string 
     method: 'POST',
     body,
     signal,
+    redirect: 'error',
     headers: { 'content-type': 'application/json', ...authorization },
   });
   if (!response.ok) {
     await response.body?.cancel();
-    throw new Error(`it answered with status ${response.status}`);
+    const message = `it answered with status ${response.status}`;
+    throw response.status >= 400 && response.status < 500 ? new Refusal(message) : new Error(message);
   }
-  const text = await response.text();
-  if (text.length > largestAnswer) throw new Error(`its answer has ${text.length} characters`);
-  return answerShape.parse(JSON.parse(text)).annotation;
+  return answerShape.parse(JSON.parse(await textOf(response))).annotation;
+}
+
+/** The body of an answer; one that is too long is not read to its end. */
+async function textOf(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > largestAnswer) throw new Error(`its answer has more than ${largestAnswer} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 function failed(name: string, url: string, why: string, cause: unknown): ParleyError {

@@ -16,7 +16,7 @@ export function addRgs(program: Command, environment: CliEnvironment): void {
       const parts = await environment.createParts();
       const table = new Table({
         head: ['', 'name', 'what it is for', 'say for example'],
-        style: { head: [] },
+        style: { head: [], border: [] },
         wordWrap: true,
         colWidths: [4, 22, 60, 40],
       });
