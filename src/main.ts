@@ -1,5 +1,5 @@
 import chalk from 'chalk';
-import { createBot, createParts, packageVersion } from './app.ts';
+import { createBot, createParts, packageVersion, warmUp } from './app.ts';
 import { describeError, exitStatusOf, writeLine } from './channels/cli/environment.ts';
 import { createProgram } from './channels/cli/program.ts';
 import { loadConfig } from './config/config.ts';
@@ -20,7 +20,7 @@ const program = createProgram(packageVersion(), {
   loadConfig: () => loadConfig(process.env),
   createBot: ({ inMemory = false, onTurn } = {}) =>
     createBot({ ...(inMemory ? { store: 'memory' } : {}), ...(onTurn ? { onTurn } : {}), onProgress }),
-  createParts: () => createParts({ onProgress }, loadConfig(process.env)),
+  createParts: async () => warmUp(await createParts({ onProgress }, loadConfig(process.env))),
   openStore: (file) => openSqliteStore(file),
   out: process.stdout,
   error: process.stderr,

@@ -49,7 +49,7 @@ export interface TurnRange {
  */
 export interface StateStore {
   readonly name: string;
-  /** Keeps the state before the first turn; 'exists' if the conversation is there already. */
+  /** Keeps the state before the first turn, whose index is `turnCount` + 1; 'exists' if the conversation is there already. */
   create(start: ConversationState): Promise<'created' | 'exists'>;
   load(conversationId: string): Promise<StoredConversation | undefined>;
   /** The state before the first turn. */

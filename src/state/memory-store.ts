@@ -19,7 +19,9 @@ interface KeptConversation {
   readonly userId: string;
   readonly startedAt: number;
   readonly start: string;
-  /** The turn with index i + 1 at i. */
+  /** Turns before the first one kept here: `turnCount` of the start. */
+  readonly before: number;
+  /** The turn with index `before` + i + 1 at i. */
   readonly turns: string[];
   /** Turn id → index. */
   readonly indexes: Map<string, number>;
@@ -44,18 +46,19 @@ class MemoryStore implements StateStore {
 
   async create(start: ConversationState): Promise<'created' | 'exists'> {
     this.#checkOpen();
-    const { conversationId, userId, startedAt } = start;
+    const { conversationId, userId, startedAt, turnCount: before } = start;
     const text = toItem(start, placeOf.start(conversationId));
     if (this.#conversations.has(conversationId)) return 'exists';
     const indexes = new Map<string, number>();
-    this.#conversations.set(conversationId, { userId, startedAt, start: text, turns: [], indexes, rating: undefined });
+    const fresh = { userId, startedAt, start: text, before, turns: [], indexes, rating: undefined };
+    this.#conversations.set(conversationId, fresh);
     return 'created';
   }
 
   async load(conversationId: string): Promise<StoredConversation | undefined> {
     const conversation = this.#find(conversationId);
     if (!conversation) return undefined;
-    const newest = turnAt(conversation, conversationId, conversation.turns.length);
+    const newest = turnAt(conversation, conversationId, conversation.before + conversation.turns.length);
     const state = newest?.next ?? stateOf(conversation.start, placeOf.start(conversationId));
     return { state, profile: this.#profile(conversation.userId) ?? { version: 0, profile: emptyProfile } };
   }
@@ -72,8 +75,9 @@ class MemoryStore implements StateStore {
     const written = profile && this.#nextProfile(userId, profile);
     if (!conversation) return 'conflict';
     if (conversation.userId !== userId) throw foreignTurn(conversationId, index);
-    const { turns, indexes } = conversation;
-    if (index !== turns.length + 1 || indexes.has(turn.input.turnId) || written === 'conflict') return 'conflict';
+    const { before, turns, indexes } = conversation;
+    if (index !== before + turns.length + 1 || indexes.has(turn.input.turnId) || written === 'conflict')
+      return 'conflict';
     turns.push(text);
     indexes.set(turn.input.turnId, index);
     if (written) this.#profiles.set(userId, written);
@@ -89,7 +93,7 @@ class MemoryStore implements StateStore {
   turns(conversationId: string, range?: TurnRange): AsyncIterable<TurnRecord> {
     return turnSteps(range, async (after) => {
       const conversation = this.#find(conversationId);
-      return conversation && turnAt(conversation, conversationId, Math.max(0, Math.floor(after)) + 1);
+      return conversation && turnAt(conversation, conversationId, Math.max(conversation.before, Math.floor(after)) + 1);
     });
   }
 
@@ -168,6 +172,6 @@ class MemoryStore implements StateStore {
 }
 
 function turnAt(conversation: KeptConversation, conversationId: string, index: number): TurnRecord | undefined {
-  const text = conversation.turns[index - 1];
+  const text = conversation.turns[index - conversation.before - 1];
   return text === undefined ? undefined : turnOf(text, placeOf.turn(conversationId, index));
 }

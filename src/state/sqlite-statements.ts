@@ -65,7 +65,7 @@ export function prepareStatements(database: Database.Database): Statements {
     ),
     start: database.prepare<[string], { start: string }>('SELECT start FROM conversations WHERE id = ?'),
     tip: database.prepare<[string], TipRow>(
-      `SELECT user_id, (SELECT coalesce(max(idx), 0) FROM turns WHERE conversation = c.id) AS newest
+      `SELECT user_id, coalesce((SELECT max(idx) FROM turns WHERE conversation = c.id), json_extract(start, '$.turnCount')) AS newest
        FROM conversations c WHERE id = ?`,
     ),
     insertTurn: database.prepare<[string, number, string, string]>(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AnnotatorInput } from '../../src/contracts/annotator.ts';
 import type { BotParts } from '../../src/dialogue/bot-parts.ts';
-import { annotateOnce } from '../../src/channels/cli/one-utterance.ts';
+import { annotateOnce } from '../../src/dialogue/annotate-once.ts';
 import { oddTexts } from '../support/odd-texts.ts';
 import { realParts } from '../support/real-parts.ts';
 

@@ -91,6 +91,16 @@ export function stateStoreContract(name: string, open: () => Promise<OpenedStore
         expect(await store.commit(aTurn({ index: 2 }))).toBe('committed');
       });
 
+      it('follows the start, also of a conversation that was begun elsewhere', async () => {
+        await store.create(aConversation({ conversationId: 'moved', turnCount: 7 }));
+        expect(await store.commit(aTurn({ conversationId: 'moved', index: 1 }))).toBe('conflict');
+        expect(await store.commit(aTurn({ conversationId: 'moved', index: 8 }))).toBe('committed');
+        expect(await store.commit(aTurn({ conversationId: 'moved', index: 9 }))).toBe('committed');
+        const indexes: number[] = [];
+        for await (const turn of store.turns('moved')) indexes.push(turn.index);
+        expect(indexes).toEqual([8, 9]);
+      });
+
       it('has an id of its own: the same turn id conflicts', async () => {
         await store.commit(aTurn());
         expect(await store.commit(aTurn({ index: 2, input: input('turn-1') }))).toBe('conflict');

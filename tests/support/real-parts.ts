@@ -1,8 +1,8 @@
-import { createParts } from '../../src/app.ts';
+import { createParts, warmUp } from '../../src/app.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import type { BotParts } from '../../src/dialogue/bot-parts.ts';
 
-/** The parts of the default bot: real annotators, generators and knowledge. */
-export function realParts(): Promise<BotParts> {
-  return createParts({}, loadConfig(process.env));
+/** The parts of the default bot: real annotators, generators and knowledge, loaded. */
+export async function realParts(): Promise<BotParts> {
+  return warmUp(await createParts({}, loadConfig(process.env)));
 }

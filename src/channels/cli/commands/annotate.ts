@@ -2,7 +2,7 @@ import chalk from 'chalk';
 import { type Command, Option } from 'commander';
 import type { Channel } from '../../../contracts/turn.ts';
 import { type CliEnvironment, writeJson, writeLine } from '../environment.ts';
-import { annotateOnce } from '../one-utterance.ts';
+import { annotateOnce } from '../../../dialogue/annotate-once.ts';
 import { examples } from '../option-values.ts';
 
 interface AnnotateOptions {

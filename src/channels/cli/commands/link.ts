@@ -8,7 +8,7 @@ import {
 } from '../../../contracts/entity-index.ts';
 import type { Channel } from '../../../contracts/turn.ts';
 import { type CliEnvironment, writeJson, writeLine } from '../environment.ts';
-import { annotateOnce } from '../one-utterance.ts';
+import { annotateOnce } from '../../../dialogue/annotate-once.ts';
 import { examples } from '../option-values.ts';
 
 interface LinkOptions {
