@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { type Progress, type Row, percentile, rowOf } from './measure.ts';
+import { type ServerProcess, startParley } from './server-process.ts';
+import { createTemporaryHome } from './temporary-home.ts';
+import { conversation } from './utterances.ts';
+
+const starts = 7;
+const turnsEach = 10;
+const turnsForMemory = 200;
+
+/** From starting the server until it listens and until the first greeting, and the memory that it occupies. */
+export async function coldStart(progress: Progress): Promise<readonly Row[]> {
+  const measured: MeasuredStart[] = [];
+  for (let start = 1; start <= starts; start += 1) {
+    progress(`cold start: ${start} of ${starts}`);
+    measured.push(await measureStart(progress));
+  }
+  const note = 'built bot, knowledge base built before, no conversations yet';
+  return [
+    rowOf(
+      'start until it listens',
+      measured.map(({ listeningMs }) => listeningMs),
+      { note },
+    ),
+    rowOf(
+      'start until the first greeting',
+      measured.map(({ greetingMs }) => greetingMs),
+      { note: 'with the opening turn' },
+    ),
+    ...memoryRow(
+      'memory when it listens',
+      measured.flatMap(({ listeningMiB }) => listeningMiB ?? []),
+    ),
+    ...memoryRow(
+      `memory after ${turnsForMemory} turns`,
+      measured.flatMap(({ usedMiB }) => usedMiB ?? []),
+    ),
+  ];
+}
+
+interface MeasuredStart {
+  readonly listeningMs: number;
+  readonly greetingMs: number;
+  readonly listeningMiB: number | undefined;
+  readonly usedMiB: number | undefined;
+}
+
+async function measureStart(progress: Progress): Promise<MeasuredStart> {
+  const home = await createTemporaryHome(progress);
+  const began = performance.now();
+  const server = await startParley(home.folder);
+  try {
+    const listeningMiB = server.residentMiB();
+    await post(server, '/v1/conversations', { greet: true });
+    const greetingMs = performance.now() - began;
+    for (let number = 0; number < turnsForMemory / turnsEach; number += 1) await talk(server, number);
+    return { listeningMs: server.startMs, greetingMs, listeningMiB, usedMiB: server.residentMiB() };
+  } finally {
+    await server.stop();
+    home.remove();
+  }
+}
+
+async function talk(server: ServerProcess, number: number): Promise<void> {
+  const { id } = await post(server, '/v1/conversations', {});
+  for (const text of conversation(number, turnsEach)) await post(server, `/v1/conversations/${id}/turns`, { text });
+}
+
+async function post(server: ServerProcess, path: string, body: object): Promise<{ readonly id?: string | undefined }> {
+  const response = await fetch(`${server.address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`The server answered ${path} with ${response.status}: ${text}`);
+  return z.looseObject({ id: z.string().optional() }).parse(JSON.parse(text));
+}
+
+/** No row where the system does not tell what a process occupies. */
+function memoryRow(what: string, samples: readonly number[]): Row[] {
+  if (samples.length === 0) return [];
+  return [
+    { what, n: samples.length, p50: percentile(samples, 0.5), unit: 'MiB', note: 'resident set of the server process' },
+  ];
+}

@@ -1,0 +1,56 @@
+/** `npm run bench [-- NAME… --json --write]`: runs benchmarks, prints a table, and writes docs/benchmarks.md where all were run. */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { register } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Benchmark, Row } from './measure.ts';
+import { benchmarksPage, machine, terminalTable } from './table.ts';
+
+const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
+  'framework-overhead': async () => (await import('./framework-overhead.ts')).frameworkOverhead,
+  'full-turn': async () => (await import('./full-turn.ts')).fullTurn,
+  linker: async () => (await import('./linker.ts')).linker,
+  'http-throughput': async () => (await import('./http-throughput.ts')).httpThroughput,
+  'cold-start': async () => (await import('./cold-start.ts')).coldStart,
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
+});
+const unknown = positionals.filter((name) => !(name in benchmarks));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no benchmark ${unknown.join(', ')}; there are: ${Object.keys(benchmarks).join(', ')}.\n`,
+  );
+  process.exit(2);
+}
+build();
+register('./build-hooks.mjs', import.meta.url);
+const rows: Row[] = [];
+for (const [name, load] of Object.entries(benchmarks)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  const benchmark = await load();
+  rows.push(...(await benchmark(progress)));
+}
+process.stdout.write(
+  values.json ? `${JSON.stringify(rows, undefined, 2)}\n` : `${terminalTable(rows)}\n${machine()}\n`,
+);
+if (values.write || positionals.length === 0) {
+  writeFileSync(fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url)), benchmarksPage(rows));
+  progress('docs/benchmarks.md was written');
+}
+
+function progress(message: string): void {
+  process.stderr.write(`${message}\n`);
+}
+
+/** Benchmarks run the build, as users do; type errors are for `npm run types` to judge. */
+function build(): void {
+  progress('building');
+  const compiler = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
+  const project = fileURLToPath(new URL('../tsconfig.build.json', import.meta.url));
+  const { status } = spawnSync(process.execPath, [compiler, '-p', project], { stdio: ['ignore', 2, 2] });
+  if (status !== 0) progress('The build has type errors; what it emitted is measured.');
+}
