@@ -1,3 +1,4 @@
+import { stableJson } from '../core/json.ts';
 import { type Expected, matches, textMatches, valueAt } from './match.ts';
 import type { Observation } from './observation.ts';
 import type { Expectation, ExpectationBlock } from './script-schema.ts';
@@ -89,16 +90,18 @@ type DottedKey = 'priorities' | 'proposals' | 'navigation' | 'annotations' | 'pr
 function single(key: SingleKey, expected: Expected | undefined): Check {
   return (seen) => {
     if (expected === undefined) return [];
-    const wanted = referred(expected, seen, (observation) => observation[key]);
-    return matches(wanted, seen.now[key]) ? [] : [{ key, expected, actual: seen.now[key] }];
+    const actual = seen.now[key];
+    const isMet = isReference(expected) ? isAs(expected, seen, (one) => one[key]) : matches(expected, actual);
+    return isMet ? [] : [{ key, expected, actual }];
   };
 }
 
 function all(key: ListKey, expected: string | readonly string[] | undefined): Check {
   return (seen) => {
     if (expected === undefined) return [];
-    const wanted = referred(expected, seen, (observation) => observation[key]);
-    return matches(list(wanted), seen.now[key]) ? [] : [{ key, expected, actual: seen.now[key] }];
+    const actual = seen.now[key];
+    const isMet = isReference(expected) ? isAs(expected, seen, (one) => one[key]) : matches(list(expected), actual);
+    return isMet ? [] : [{ key, expected, actual }];
   };
 }
 
@@ -108,11 +111,25 @@ function dotted(key: DottedKey, expected: Readonly<Record<string, Expected | und
       if (one === undefined) return [];
       const read = (observation: Partial<Observation>): unknown => readAt(observation[key], path);
       const actual = read(seen.now);
-      const wanted = referred(one, seen, read);
-      return matches(wanted, actual) || isMilder(path, one, actual)
-        ? []
-        : [{ key: `${key}.${path}`, expected: one, actual }];
+      const isMet = isReference(one) ? isAs(one, seen, read) : matches(one, actual) || isMilder(path, one, actual);
+      return isMet ? [] : [{ key: `${key}.${path}`, expected: one, actual }];
     });
+}
+
+type Reference = 'SAME' | 'INITIAL';
+
+function isReference(expected: Expected): expected is Reference {
+  return expected === 'SAME' || expected === 'INITIAL';
+}
+
+/** True if what is read is now exactly as it was at the end of the previous turn, or in a new conversation. */
+function isAs(
+  reference: Reference,
+  { now, before, initial }: Seen,
+  read: (observation: Partial<Observation>) => unknown,
+): boolean {
+  const then = reference === 'SAME' ? before : initial;
+  return stableJson(read(then) ?? null) === stableJson(read(now) ?? null);
 }
 
 /** Names may hold dots or hyphens, so the whole path is tried as a key first, then its head. */
@@ -124,17 +141,6 @@ function readAt(root: unknown, path: string): unknown {
 /** Scripts may say `positive` for `very-positive` too. */
 function isMilder(path: string, expected: Expected, actual: unknown): boolean {
   return path === 'sentiment.label' && typeof actual === 'string' && matches(expected, actual.replace('very-', ''));
-}
-
-function referred(expected: Expected, seen: Seen, read: (observation: Partial<Observation>) => unknown): Expected {
-  const value: unknown =
-    expected === 'SAME' ? read(seen.before) : expected === 'INITIAL' ? read(seen.initial) : expected;
-  return isExpected(value) ? value : JSON.stringify(value);
-}
-
-function isExpected(value: unknown): value is Expected {
-  const isScalar = (one: unknown): boolean => one === null || ['string', 'number', 'boolean'].includes(typeof one);
-  return value === undefined || isScalar(value) || (Array.isArray(value) && value.every(isScalar));
 }
 
 function list(value: Expected): Expected {

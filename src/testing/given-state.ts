@@ -11,6 +11,8 @@ import type { Script } from './script-schema.ts';
 /** What a script assumes before its first line. */
 export interface Given {
   readonly state: ConversationState;
+  /** What a new conversation begins with instead. */
+  readonly fresh: ConversationState;
   readonly profile: UserProfile;
 }
 
@@ -46,7 +48,7 @@ export async function buildGiven(
     generators: givenStates(script, generators),
   };
   const profile = given.userName === undefined ? emptyProfile : { ...emptyProfile, name: given.userName };
-  return { state, profile };
+  return { state, fresh, profile };
 }
 
 /** A script that assumes something of the dialogue starts in the middle; one that assumes only a known user does so unless its first line is empty. */

@@ -1,6 +1,7 @@
 import type { NavigationTopic } from '../contracts/annotations.ts';
 import type { ConversationState } from '../contracts/conversation.ts';
 import type { Entity, LinkedSpan } from '../contracts/entity-index.ts';
+import type { AnyResponseGenerator } from '../contracts/response-generator.ts';
 import type { TurnRecord, Verdict } from '../contracts/turn-record.ts';
 import type { UserProfile } from '../contracts/user-profile.ts';
 
@@ -85,8 +86,14 @@ export function observe(record: TurnRecord, profile: UserProfile, toldToFail: To
   };
 }
 
-/** What a script sees before its first turn: for the word INITIAL, and SAME on the first turn. */
-export function initialObservation(state: ConversationState, profile: UserProfile): Partial<Observation> {
+/** What a script sees of a conversation between turns: SAME on the first turn refers to it, and INITIAL where the conversation is new. */
+export function observeState(
+  state: ConversationState,
+  profile: UserProfile,
+  generators: readonly AnyResponseGenerator[],
+): Partial<Observation> {
+  const initial = generators.map(({ name, state: codec }): [string, unknown] => [name, codec.initial()]);
+  const kept = Object.entries(state.generators).map(([name, { value }]): [string, unknown] => [name, value]);
   return {
     entity: state.tracker.current?.title ?? null,
     expectedType: state.tracker.expectedType,
@@ -96,7 +103,7 @@ export function initialObservation(state: ConversationState, profile: UserProfil
     userName: profile.name ?? null,
     profile,
     history: historyOf(state),
-    rgState: Object.fromEntries(Object.entries(state.generators).map(([name, { value }]) => [name, value])),
+    rgState: Object.fromEntries([...initial, ...kept]),
   };
 }
 

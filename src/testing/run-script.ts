@@ -1,6 +1,6 @@
 import type { StateStore } from '../contracts/state-store.ts';
 import type { TurnRecord } from '../contracts/turn-record.ts';
-import type { UserProfile } from '../contracts/user-profile.ts';
+import { emptyProfile, type UserProfile } from '../contracts/user-profile.ts';
 import { messageOf, ParleyError } from '../core/errors.ts';
 import { assembleBot, type Bot } from '../dialogue/bot.ts';
 import type { BotParts } from '../dialogue/bot-parts.ts';
@@ -8,8 +8,8 @@ import { createPipeline } from '../pipeline/pipeline.ts';
 import { createMemoryStore } from '../state/memory-store.ts';
 import { type Failure, type Seen, unmet, unmetShares } from './expectations.ts';
 import { faultyAnnotator, faultyGenerator } from './faults.ts';
-import { buildGiven } from './given-state.ts';
-import { initialObservation, type Observation, observe } from './observation.ts';
+import { buildGiven, type Given } from './given-state.ts';
+import { type Observation, observe, observeState } from './observation.ts';
 import type { FiledScript } from './script-file.ts';
 import type { Script, ScriptRequirement, ScriptTurn } from './script-schema.ts';
 import { scriptedGenerators } from './scripted-generators.ts';
@@ -28,6 +28,10 @@ export interface ScriptEnvironment {
 export interface TurnFailure extends Failure {
   /** From 1. */
   readonly turn: number;
+  /** Of the run in which it was met; absent for shares, which are judged over all runs. */
+  readonly seed?: number;
+  /** The turn as it was, where it came to a reply. */
+  readonly record?: TurnRecord;
 }
 
 export interface ScriptResult {
@@ -43,11 +47,7 @@ export interface ScriptResult {
   readonly turns: readonly TurnRecord[];
 }
 
-/**
- * Runs one script, all its runs, and says what was not as expected.
- *
- * @throws ParleyError PARLEY_SCRIPT_INVALID where what it assumes cannot be built
- */
+/** Runs one script, all its runs, and says what was not as expected. Where what it assumes cannot be built, that is a failure too. */
 export async function runScript(
   { file, name, script }: FiledScript,
   environment: ScriptEnvironment,
@@ -88,34 +88,53 @@ interface Run {
 async function runOnce(script: Script, seed: number, environment: ScriptEnvironment): Promise<Run> {
   const startedAt = script.given.now === undefined ? undefined : Date.parse(script.given.now);
   const clock = createVirtualClock(startedAt);
-  const given = await buildGiven(
-    { script, seed, startedAt: clock.now() },
-    environment.parts.list.generators,
-    environment.parts.index,
-  );
-  const store = withGivenProfile(createMemoryStore(), given.profile);
-  await store.create(given.state);
-  const initial = initialObservation(given.state, given.profile);
+  const { generators } = environment.parts.list;
   const run: { failures: TurnFailure[]; observations: Observation[]; records: TurnRecord[] } = {
     failures: [],
     observations: [],
     records: [],
   };
+  const given = await givenOrFault({ script, seed, startedAt: clock.now() }, environment);
+  if (typeof given === 'string') {
+    run.failures.push({ turn: 1, seed, key: 'given', expected: script.given, actual: given });
+    return run;
+  }
+  const store = withGivenProfile(createMemoryStore(), given.profile);
+  await store.create(given.state);
+  const initial = observeState(given.fresh, emptyProfile, generators);
+  const assumed = observeState(given.state, given.profile, generators);
   for (const [index, turn] of script.turns.entries()) {
     const taken = await takeTurn({ turn, index, store, clock, environment, seed });
     if (!taken.record) {
-      run.failures.push({ turn: index + 1, key: taken.key, expected: 'a reply', actual: taken.error });
+      run.failures.push({ turn: index + 1, seed, key: taken.key, expected: 'a reply', actual: taken.error });
       return run;
     }
     const profile = (await store.profile(given.state.userId))?.profile ?? given.profile;
     const now = observe(taken.record, profile, toldToFail(turn));
-    const before = run.observations.at(-1) ?? initial;
-    run.records.push(taken.record);
+    const before = run.observations.at(-1) ?? assumed;
+    const { record } = taken;
+    run.records.push(record);
     run.observations.push(now);
     const seen: Seen = { now, before, initial, replies: run.observations.map(({ reply }) => reply) };
-    run.failures.push(...unmet(turn.expect ?? {}, seen).map((failure) => ({ turn: index + 1, ...failure })));
+    run.failures.push(
+      ...unmet(turn.expect ?? {}, seen).map((failure) => ({ turn: index + 1, seed, record, ...failure })),
+    );
   }
   return run;
+}
+
+/** What the script assumes, or why it cannot be. */
+async function givenOrFault(
+  start: { readonly script: Script; readonly seed: number; readonly startedAt: number },
+  { parts }: ScriptEnvironment,
+): Promise<Given | string> {
+  try {
+    return await buildGiven(start, parts.list.generators, parts.index);
+  } catch (error) {
+    if (ParleyError.isInstance(error) && error.code === 'PARLEY_SCRIPT_INVALID')
+      return `${error.message} ${error.remedy}`;
+    throw error;
+  }
 }
 
 /** The store, in which users that it has nothing about have the given profile. */

@@ -13,13 +13,20 @@ export interface FiledScript {
 }
 
 /** Keys whose values are what somebody says: text even where YAML reads a number or a boolean. */
-const spokenKeys = new Set(['user', 'nbest', 'history', 'lastBot', 'userName', 'text']);
+const spokenKeys = new Set(['user', 'nbest', 'history', 'lastBot', 'userName', 'text', 'reply', 'notReply']);
+const { turns, given } = scriptSchema.shape;
+const turnKeys = turns.element.shape;
+const expectKeys = turnKeys.expect.unwrap().shape;
 const knownKeys = [
-  ...Object.keys(scriptSchema.shape),
-  ...Object.keys(scriptSchema.shape.given.unwrap().shape),
-  ...Object.keys(scriptSchema.shape.turns.element.shape),
-  ...Object.keys(scriptSchema.shape.turns.element.shape.expect.unwrap().shape),
-];
+  scriptSchema.shape,
+  given.unwrap().shape,
+  turnKeys,
+  expectKeys,
+  turnKeys.force.unwrap().shape,
+  turnKeys.fault.unwrap().shape,
+  turnKeys.propose.unwrap().element.shape,
+  expectKeys.navigation.unwrap().shape,
+].flatMap((shape) => Object.keys(shape));
 
 /**
  * Reads the scripts of a file.
@@ -33,7 +40,7 @@ export function readScripts(file: string): FiledScript[] {
 /** Parses the scripts in a text; several are separated by `---`. */
 export function parseScripts(text: string, file: string): FiledScript[] {
   const documents = parseAllDocuments(text);
-  const parsed = [...documents].filter((document) => document.contents !== null);
+  const parsed = [...documents].filter(({ contents }) => contents !== null && !isNothing(contents));
   if (parsed.length === 0) throw invalid(file, 'it holds no script', 'Write at least `turns:` with one `user:` line.');
   return parsed.map((document, index) => {
     const fault = document.errors[0];
@@ -43,6 +50,11 @@ export function parseScripts(text: string, file: string): FiledScript[] {
     if (!result.success) throw invalid(file, describe(result.error), remedyFor(result.error));
     return { file, name: result.data.name ?? `script ${index + 1}`, script: result.data };
   });
+}
+
+/** What stands after a last `---`. */
+function isNothing(contents: unknown): boolean {
+  return isScalar(contents) && contents.value === null;
 }
 
 function readText(file: string): string {
@@ -57,17 +69,19 @@ function readText(file: string): string {
 }
 
 function keepSpokenText(document: Document): void {
-  const walk = (node: unknown, isSpoken: boolean): void => {
+  const walk = (node: unknown, key: string): void => {
     if (isMap(node))
-      for (const { key, value } of node.items) walk(value, isScalar(key) && spokenKeys.has(String(key.value)));
-    else if (isSeq(node)) for (const item of node.items) walk(item, isSpoken);
-    else if (isSpoken && isScalar(node) && isMisread(node)) node.value = node.source;
+      for (const { key: name, value } of node.items) walk(value, isScalar(name) ? String(name.value) : '');
+    else if (isSeq(node)) for (const item of node.items) walk(item, key);
+    else if (spokenKeys.has(key) && isScalar(node) && isMisread(node, key)) node.value = node.source;
   };
-  walk(document.contents, false);
+  walk(document.contents, '');
 }
 
-function isMisread(node: Node & { value?: unknown; source?: string }): boolean {
-  return typeof node.source === 'string' && (typeof node.value === 'number' || typeof node.value === 'boolean');
+/** A user says something in every turn, be it nothing; elsewhere null means that there is nothing. */
+function isMisread(node: Node & { value?: unknown; source?: string }, key: string): boolean {
+  if (typeof node.source !== 'string') return false;
+  return ['number', 'boolean'].includes(typeof node.value) || (key === 'user' && node.value === null);
 }
 
 function describe(error: z.ZodError): string {

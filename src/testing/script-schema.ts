@@ -50,7 +50,7 @@ const block = {
   annotations: dotted.optional(),
   userName: expected.optional(),
   profile: dotted.optional(),
-  arm: z.record(z.string(), z.string()).optional(),
+  arm: dotted.optional(),
   chosen: texts.optional(),
   proposals: dotted.optional(),
   history: z.array(z.string()).optional(),

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { ParleyError } from '../../../core/errors.ts';
 import { describeResult, summarise } from '../../../testing/report.ts';
-import { runScript, type ScriptResult } from '../../../testing/run-script.ts';
+import { runScript, type ScriptResult, type TurnFailure } from '../../../testing/run-script.ts';
 import { type FiledScript, readScripts } from '../../../testing/script-file.ts';
 import type { ScriptRequirement } from '../../../testing/script-schema.ts';
 import { describeError, type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
@@ -54,8 +54,12 @@ async function check(files: readonly string[], options: CheckOptions, environmen
 
 function show(result: ScriptResult, options: CheckOptions, { out }: CliEnvironment): void {
   const { file, name, seed, passed, skipped, failures } = result;
-  if (options.json) writeJson(out, { file, name, seed, passed, skipped, failures });
+  if (options.json) writeJson(out, { file, name, seed, passed, skipped, failures: failures.map(asJson) });
   else if (!options.quiet || !(passed || skipped)) writeLine(out, describeResult(result));
+}
+
+function asJson({ turn, key, expected, actual }: TurnFailure): unknown {
+  return { turn, key, expected, actual };
 }
 
 function readAll(files: readonly string[], { error }: CliEnvironment): FiledScript[] | undefined {

@@ -1,0 +1,173 @@
+import type { Annotations, NavigationalIntent } from '../contracts/annotations.ts';
+import type { Entity, EntityIndex, Passage, Relation } from '../contracts/entity-index.ts';
+import type { EntityView, Exchange, Responding, Speakers, TurnContext } from '../contracts/turn.ts';
+import { emptyProfile, type UserProfile } from '../contracts/user-profile.ts';
+import { createRandom } from '../core/random.ts';
+import { normaliseText } from '../core/text.ts';
+import { createArms } from '../dialogue/experiments.ts';
+import { chooseLeastRepetitive } from '../dialogue/repetition.ts';
+
+/** A set of annotations of which only some parts are given; lists and names are given whole. */
+export type SomeAnnotations = {
+  readonly [K in keyof Annotations]?: Annotations[K] extends readonly unknown[] | string | null
+    ? Annotations[K]
+    : Partial<Annotations[K]>;
+};
+
+/** What a test says about a turn; the rest is as in a neutral statement in the middle of a conversation. */
+export interface TurnSketch {
+  /** What the user says. */
+  readonly said?: string;
+  readonly annotations?: SomeAnnotations;
+  /** The effective intent; the annotated one where left out. */
+  readonly navigation?: Partial<NavigationalIntent>;
+  readonly entity?: Partial<EntityView>;
+  readonly history?: readonly Exchange[];
+  /** The bot's last line; the history's last where left out. */
+  readonly lastReply?: string;
+  /** The generator that spoke last (as response, without a prompt). */
+  readonly lastRg?: string;
+  readonly lastSpeakers?: Speakers | null;
+  readonly turnIndex?: number;
+  readonly user?: Partial<UserProfile>;
+  readonly timeZone?: string | null;
+  readonly now?: string;
+  readonly seed?: number;
+  readonly arms?: Readonly<Record<string, string>>;
+  readonly responding?: Responding;
+  readonly entities?: EntityIndex;
+}
+
+/** Annotations of a neutral statement in which nothing was found, with the given parts. */
+export function someAnnotations(given: SomeAnnotations = {}): Annotations {
+  return {
+    tokens: given.tokens ?? [],
+    sentences: given.sentences ?? [],
+    partsOfSpeech: { tags: [], nouns: [], properNouns: [], verbs: [], adjectives: [], ...given.partsOfSpeech },
+    lemmas: given.lemmas ?? [],
+    mentions: given.mentions ?? [],
+    nounPhrases: given.nounPhrases ?? [],
+    sentiment: { label: 'neutral', score: 0, ...given.sentiment },
+    navigation: {
+      positive: false,
+      topic: null,
+      about: false,
+      negative: false,
+      negativeTopic: null,
+      negativeAbout: false,
+      source: null,
+      ...given.navigation,
+    },
+    dialogueAct: {
+      label: 'statement',
+      probability: 0.6,
+      probabilities: { statement: 0.6 },
+      isYes: false,
+      isNo: false,
+      ...given.dialogueAct,
+    },
+    question: { isQuestion: false, probability: 0.02, ...given.question },
+    offensive: { isOffensive: false, kind: 'none', match: null, crisis: 'none', ...given.offensive },
+    redQuestion: { kind: 'none', probability: 0, ...given.redQuestion },
+    answer: {
+      isYes: false,
+      isNo: false,
+      dontKnow: false,
+      backChannel: false,
+      returnedQuestion: false,
+      ...given.answer,
+    },
+    complaint: { kind: 'none', probability: 0, ...given.complaint },
+    stopping: { now: false, trying: false, ...given.stopping },
+    expressedOpinion: { sentiment: null, topic: null, reason: null, ...given.expressedOpinion },
+    userName: given.userName ?? null,
+    entityLinks: { highPrecision: [], thresholdRemoved: [], conflictRemoved: [], spans: [], ...given.entityLinks },
+  };
+}
+
+/** An entity of the given title. */
+export function anEntity(title: string, given: Partial<Entity> = {}): Entity {
+  return {
+    title,
+    name: title,
+    kind: 'thing',
+    wikidata: '',
+    classes: [],
+    views: 100_000,
+    viewsSource: 'known',
+    group: null,
+    expectedGroups: [],
+    isCategory: false,
+    ...given,
+  };
+}
+
+/** What a small index knows. */
+export interface SmallKnowledge {
+  readonly entities?: readonly Entity[];
+  readonly relations?: Readonly<Record<string, readonly Relation[]>>;
+  readonly passages?: readonly Passage[];
+}
+
+/** An index over a few entities, for unit tests of generators; it links nothing. */
+export function aSmallIndex(known: SmallKnowledge = {}): EntityIndex {
+  return {
+    name: 'small',
+    version: 'test',
+    candidates: async () => new Map(),
+    soundsLike: async () => new Map(),
+    entity: async (title) => known.entities?.find((entity) => entity.title === title),
+    relations: async (title) => known.relations?.[title] ?? [],
+    passages: async ({ title, kinds, limit }) =>
+      (known.passages ?? [])
+        .filter((passage) => title === undefined || passage.title === title)
+        .filter((passage) => kinds === undefined || kinds.includes(passage.kind))
+        .slice(0, limit),
+    close: async () => undefined,
+  };
+}
+
+/** A turn as a generator sees it: a neutral statement, seeded, with what the test says about it. */
+export function aTurnContext(sketch: TurnSketch = {}): TurnContext {
+  const said = sketch.said ?? 'i had a quiet day';
+  const annotations = someAnnotations(sketch.annotations);
+  const history = sketch.history ?? (sketch.lastReply === undefined ? [] : [{ user: 'hm', bot: sketch.lastReply }]);
+  const lastReply = sketch.lastReply ?? history.at(-1)?.bot ?? '';
+  const replies = [...history.map(({ bot }) => bot).slice(0, -1), lastReply].reverse().slice(0, 10);
+  const random = createRandom(sketch.seed ?? 7);
+  const arms = createArms(sketch.seed ?? 7, sketch.arms ?? {});
+  return {
+    input: { turnId: 'turn', text: said, nbest: [], channel: 'http' },
+    text: normaliseText(said),
+    annotations,
+    navigation: { ...annotations.navigation, ...sketch.navigation },
+    entity: {
+      current: null,
+      previous: null,
+      expectedType: null,
+      initiatedByUser: false,
+      unfoundTopic: null,
+      rejected: [],
+      finished: [],
+      untalked: [],
+      talked: () => false,
+      ...sketch.entity,
+    },
+    history,
+    lastReply,
+    lastSpeakers:
+      sketch.lastSpeakers ?? (sketch.lastRg === undefined ? null : { response: sketch.lastRg, prompt: null }),
+    turnIndex: sketch.turnIndex ?? (lastReply === '' ? 1 : history.length + 1),
+    user: { ...emptyProfile, ...sketch.user },
+    timeZone: sketch.timeZone ?? null,
+    io: {
+      random,
+      deadline: { signal: new AbortController().signal, remainingMs: () => 500 },
+      now: new Date(sketch.now ?? '2026-05-04T09:30:00Z'),
+      entities: sketch.entities ?? aSmallIndex(),
+    },
+    ...(sketch.responding ? { responding: sketch.responding } : {}),
+    arm: (experiment) => arms.arm(experiment),
+    choose: (wordings) => chooseLeastRepetitive(wordings, replies, random),
+  };
+}
