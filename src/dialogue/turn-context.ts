@@ -7,7 +7,7 @@ import { createRandom, type Random } from '../core/random.ts';
 import { normaliseText } from '../core/text.ts';
 import type { BotParts } from './bot-parts.ts';
 import type { Arms } from './experiments.ts';
-import { chooseLeastRepetitive, comparedReplies } from './repetition.ts';
+import { chooseLeastRepetitive, comparedReplies, readReplies, type RepliesRead } from './repetition.ts';
 import type { SampleLog } from './sample-log.ts';
 
 /** What is the same for every plug-in during one turn. */
@@ -51,6 +51,7 @@ export interface Scene {
   readonly frame: TurnFrame;
   readonly shown: Omit<TurnContext, 'io' | 'choose'>;
   readonly recentReplies: readonly string[];
+  readonly repliesRead: RepliesRead;
 }
 
 /** Sets the scene for a phase. */
@@ -76,13 +77,15 @@ export function setScene(
     arm: frame.arms.arm,
     ...(responding ? { responding } : {}),
   };
-  return { frame, shown, recentReplies: recentRepliesOf(state) };
+  const recentReplies = recentRepliesOf(state);
+  return { frame, shown, recentReplies, repliesRead: readReplies(recentReplies) };
 }
 
 /** What one response generator sees. */
-export function contextFor({ frame, shown, recentReplies }: Scene, plugin: string, deadline: Deadline): TurnContext {
+export function contextFor(scene: Scene, plugin: string, deadline: Deadline): TurnContext {
+  const { frame, shown, recentReplies, repliesRead } = scene;
   const io = ioFor(frame, plugin, deadline);
-  return { ...shown, io, choose: (wordings) => chooseLeastRepetitive(wordings, recentReplies, io.random) };
+  return { ...shown, io, choose: (wordings) => chooseLeastRepetitive(wordings, recentReplies, io.random, repliesRead) };
 }
 
 /** No intent at all. */
