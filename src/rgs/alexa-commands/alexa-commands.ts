@@ -13,7 +13,7 @@ export const alexaCommands = defineResponseGenerator<Record<string, never>>({
   state: stateless,
   respond: (turn) => {
     const order = deviceOrderIn(turn);
-    if (!order || turn.navigation.positive) return undefined;
+    if (!order || (turn.navigation.positive && turn.navigation.source !== 'answer')) return undefined;
     return {
       text: turn.choose(deviceLines[order.kind]),
       // What may be chat ('play some jazz') is left to generators that know the subject.

@@ -43,6 +43,9 @@ const orders: readonly (readonly [DeviceOrder, RegExp])[] = [
   ],
 ];
 
+/** Orders that nobody gives in answer to a question. */
+const unmistakable: ReadonlySet<DeviceOrder> = new Set<DeviceOrder>(['home', 'time', 'volume']);
+
 const playAnything =
   /^play (?!with\b|around\b|along\b|it\b|a\b|the (?:game|guitar|piano|violin|drums|part)\b|games?\b|(?:video|board|card|computer|word) games?\b|some games?\b|sports?\b|in\b|on\b|at\b|outside\b|hide\b|chess\b|tennis\b|football\b|soccer\b|basketball\b|baseball\b|golf\b|hockey\b|volleyball\b|taboo\b|trivia\b|\d+ questions\b|twenty questions\b|minecraft\b|fortnite\b|roblox\b)\S+/u;
 
@@ -56,6 +59,6 @@ export function deviceOrderIn(turn: TurnContext): HeardOrder | null {
   if (order === '' || order.length > 120) return null;
   const isCertain = !turn.lastReply.trim().endsWith('?') || isAddressed.test(turn.text);
   const kind = orders.find(([, pattern]) => pattern.test(order))?.[0];
-  if (kind !== undefined) return { kind, isCertain: kind === 'music' ? false : isCertain };
+  if (kind !== undefined) return { kind, isCertain: kind !== 'music' && (isCertain || unmistakable.has(kind)) };
   return isCertain && playAnything.test(order) ? { kind: 'music', isCertain: false } : null;
 }

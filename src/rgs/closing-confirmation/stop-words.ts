@@ -19,7 +19,7 @@ const closingThreshold = 0.85;
  * topic, drop one, or only keep something to themselves.
  */
 export function wantsToStop({ annotations, navigation, text }: TurnContext): boolean {
-  if (text === '' || navigation.positive) return false;
+  if (text === '' || (navigation.positive && navigation.source !== 'answer')) return false;
   if (navigation.negative && navigation.negativeTopic !== null) return false;
   if (annotations.stopping.trying) return true;
   const { dialogueAct, question } = annotations;
