@@ -1,4 +1,5 @@
 import type { EntityIndex, LinkedSpan, LinkedSpans, LinkTier } from '../../contracts/entity-index.ts';
+import { normaliseText } from '../../core/text.ts';
 import { candidateSpans } from '../spans/candidate-spans.ts';
 import { rarestFrequency } from '../unigrams.ts';
 import { bestFirst, type Draft, isOfType, topScore } from './draft.ts';
@@ -86,11 +87,22 @@ function precisionRule(
   const words = draft.form.split(' ');
   if (rarestFrequency(words, lexicon) <= linkRules['common-words'].limit) return 'high-precision';
   const telling = words.filter((word) => !lexicon.isDontLink(word)).length;
-  return telling > 1 && topScore(draft) > linkRules['known-phrase'].limit ? 'known-phrase' : 'common-words';
+  if (telling > 1 && topScore(draft) > linkRules['known-phrase'].limit) return 'known-phrase';
+  return isConcreteThing(draft) ? 'concrete-thing' : 'common-words';
+}
+
+/** Kinds of things whose plain names mean them: who says 'my dog' or 'pizza' talks about one. */
+const concreteGroups: ReadonlySet<string> = new Set(['animal', 'pet', 'food', 'sport', 'game', 'musical_instrument']);
+
+function isConcreteThing(draft: Draft): boolean {
+  const top = draft.candidates[0];
+  if (!top || top.entity.isCategory || top.score <= linkRules['concrete-thing'].limit) return false;
+  const isPlainName = draft.manual !== undefined || normaliseText(top.entity.title) === top.anchor;
+  return isPlainName && concreteGroups.has(top.entity.group ?? '');
 }
 
 function isHigh(rule: LinkRuleName): boolean {
-  return ['forced', 'of-expected-type', 'known-phrase', 'high-precision'].includes(rule);
+  return ['forced', 'of-expected-type', 'known-phrase', 'concrete-thing', 'high-precision'].includes(rule);
 }
 
 function linkedSpan(draft: Draft, tier: LinkTier, rule?: LinkRuleName): LinkedSpan {

@@ -6,13 +6,17 @@ import { alternativeForms } from '../spans/alternative-forms.ts';
 import type { CandidateSpan } from '../spans/candidate-spans.ts';
 import { bestFirst, type Draft, scored } from './draft.ts';
 import type { ManualLink } from './lexicon.ts';
+import { rarestFrequency } from '../unigrams.ts';
 import type { LinkRequest, LinkSettings } from './link-request.ts';
-import type { LinkRuleName } from './rules.ts';
+import { type LinkRuleName, linkRules } from './rules.ts';
 
 /** After these a common word means what it says: 'with friends', 'my home'. */
 const companionWords: ReadonlySet<string> = new Set(
   'with and my our your his her their some good best old new of'.split(' '),
 );
+
+/** Words that tie what follows to somebody whom one talks about. */
+const possessives: ReadonlySet<string> = new Set(['his', 'her', 'their', 'its']);
 
 /** Spans with the forms that are looked up for each. */
 export interface SpanForms {
@@ -28,6 +32,7 @@ export function formsToLookUp(
 ): SpanForms[] {
   return spans.flatMap((span) => {
     const isMeant = isAskedFor(span, request) || mayAnswer(span, spans, request);
+    if (!isMeant && isOfOthers(span, spans, lexicon)) return [];
     if (!(isMeant || isWorthLinking(span.words, request, lexicon)) || isOffensive(span.text)) return [];
     const forms = alternativeForms(span.tokens, lexicon.isDontLink);
     return [{ span, forms: forms.filter((form, at) => at === 0 || isWorthLinking(form, request, lexicon)) }];
@@ -47,6 +52,14 @@ function mayAnswer(span: CandidateSpan, all: readonly CandidateSpan[], { expecte
   if (expectedType === null || span.tokens.length > 1 || functionWords.has(span.words)) return false;
   const before = all.find((other) => other.to === span.from && other.from === span.from - 1);
   return before === undefined || !companionWords.has(before.words);
+}
+
+/** True for a common word that belongs to whom one talks about: 'i love her music' is about her, not about music. */
+function isOfOthers(span: CandidateSpan, all: readonly CandidateSpan[], lexicon: LinkSettings['lexicon']): boolean {
+  if (span.tokens.length > 1) return false;
+  const before = all.find((other) => other.to === span.from && other.from === span.from - 1);
+  if (before === undefined || !possessives.has(before.words)) return false;
+  return rarestFrequency([span.words], lexicon) > linkRules['common-words'].limit;
 }
 
 /** Candidates of every form whose words are an anchor text, and the manual links. */

@@ -95,6 +95,10 @@ export const linkRules = {
     says: 'High precision: common words, but two telling ones or more, which together are a name that scores above this.',
     limit: 50_000,
   },
+  'concrete-thing': {
+    says: 'High precision: a common word, but the plain name of an animal, a food, a sport, a game or an instrument, scoring above this ("my dog").',
+    limit: 20_000,
+  },
   'high-precision': { says: 'High precision: nothing speaks against it.' },
 } as const satisfies Readonly<Record<string, LinkRule>>;
 

@@ -26,11 +26,15 @@ describe('what people mention', () => {
     expect(span?.rules.at(-1)).toBe('known-phrase');
   });
 
-  it('finds a common word, but not with high precision', async () => {
-    const { highPrecision, thresholdRemoved } = await link('my dog is sick');
-    expect(highPrecision).toEqual([]);
-    expect(tops(thresholdRemoved)).toEqual(['Dog']);
-    expect(thresholdRemoved[0]?.rules).toContain('common-words');
+  it('takes the plain name of an animal for it, although the word is common', async () => {
+    const { highPrecision } = await link('my dog is sick');
+    expect(tops(highPrecision)).toEqual(['Dog']);
+    expect(highPrecision[0]?.rules).toContain('concrete-thing');
+  });
+
+  it('leaves a common word that belongs to whom one talks about', async () => {
+    const { highPrecision, thresholdRemoved } = await link('i like her dog');
+    expect([...highPrecision, ...thresholdRemoved]).toEqual([]);
   });
 
   it('gives offsets into the text as it was typed', async () => {
