@@ -6,7 +6,7 @@ import type { Bot } from '../src/dialogue/bot.ts';
 import { createMemoryStore } from '../src/state/memory-store.ts';
 import { openSqliteStore } from '../src/state/sqlite-store.ts';
 import { type Goal, type Progress, type Row, rowOf, timed } from './measure.ts';
-import { createTrivialBot } from './trivial-bot.ts';
+import { createTrivialBot, trivialSize } from './trivial-bot.ts';
 
 const conversations = 300;
 const conversationsOnDisk = 50;
@@ -21,24 +21,38 @@ export async function frameworkOverhead(progress: Progress): Promise<readonly Ro
   const thawed = await overTurns(createTrivialBot(createMemoryStore(), false));
   progress('framework overhead: SQLite commits');
   const commits = await sqliteCommits();
+  const { annotators, generators } = trivialSize;
   return [
-    rowOf('framework, a turn', frozen, {
+    rowOf('framework, a turn', frozen.ms, {
       goal,
-      note: 'constant plug-ins, memory store; freezes annotations (default)',
+      note: `${annotators} constant annotators, ${generators} generators that all prompt, memory store; freezes annotations (default)`,
     }),
-    rowOf('framework, a turn, production', thawed, { goal, note: 'the same with NODE_ENV=production: no freezing' }),
+    rowOf('framework, a turn, processor time', frozen.processorMs, {
+      note: 'of the same turns, all threads; leaves out waiting for a processor that others use',
+    }),
+    rowOf('framework, a turn, production', thawed.ms, { goal, note: 'with NODE_ENV=production: no freezing' }),
     rowOf('SQLite, commit of a turn', commits, { note: 'the records of such turns, one transaction each' }),
   ];
 }
 
-async function overTurns(bot: Bot): Promise<number[]> {
-  await talk(bot, warmUp, async () => {});
-  const samples: number[] = [];
+interface TurnTimes {
+  readonly ms: number[];
+  readonly processorMs: number[];
+}
+
+async function overTurns(bot: Bot): Promise<TurnTimes> {
+  await talk(bot, warmUp, async (turn) => {
+    await turn();
+  });
+  const times: TurnTimes = { ms: [], processorMs: [] };
   await talk(bot, conversations, async (turn) => {
-    samples.push(await timed(turn));
+    const before = process.cpuUsage();
+    times.ms.push(await timed(turn));
+    const { user, system } = process.cpuUsage(before);
+    times.processorMs.push((user + system) / 1000);
   });
   await bot.close();
-  return samples;
+  return times;
 }
 
 /** Takes all turns of so many conversations; what is kept of a conversation is deleted when it ends, outside of what is measured. */

@@ -16,7 +16,7 @@ import { defaultAnnotators } from '../src/pipeline/annotators/default-annotators
 import { createPipeline } from '../src/pipeline/pipeline.ts';
 
 /** What the trivial bot is made of. */
-export const trivialSize = { generators: 31, responding: 11, asynchronous: 8 } as const;
+export const trivialSize = { annotators: 18, generators: 31, responding: 11, asynchronous: 8 } as const;
 
 /**
  * A bot whose plug-ins do nothing, so that what a turn takes is the framework: the names, needs and checks of the built-in annotators

@@ -20,55 +20,64 @@ export type Outcome<T> =
   | { readonly status: 'late'; readonly ms: number }
   | { readonly status: 'threw'; readonly error: unknown; readonly ms: number };
 
-/**
- * Opens a deadline so many milliseconds from now; it also ends when the parent ends. The signal and its timer are made when somebody
- * first asks for the signal: most plug-ins never do, and on every turn there are dozens of them.
- */
+/** Opens a deadline so many milliseconds from now; it also ends when the parent ends. */
 export function openDeadline(clock: Clock, milliseconds: number, parent?: Deadline): OpenDeadline {
-  const budget = Math.max(0, parent ? Math.min(milliseconds, parent.remainingMs()) : milliseconds);
-  const start = clock.elapsed();
-  const remainingMs = (): number => Math.max(0, budget - (clock.elapsed() - start));
-  let controller: AbortController | undefined;
-  let disarm: (() => void) | undefined;
-  let isClosed = false;
-  return {
-    get signal() {
-      controller ??= new AbortController();
-      if (!isClosed) disarm ??= arm(clock, controller, { budget, remainingMs }, parent);
-      return controller.signal;
-    },
-    remainingMs,
-    close: () => {
-      isClosed = true;
-      disarm?.();
-    },
-  };
+  return new TimedDeadline(clock, milliseconds, parent);
 }
 
-/** Starts the timer and listens to the parent; returns what undoes both. */
-function arm(
-  clock: Clock,
-  controller: AbortController,
-  { budget, remainingMs }: { readonly budget: number; readonly remainingMs: () => number },
-  parent: Deadline | undefined,
-): () => void {
-  // Every slow plug-in of a turn listens to the turn's signal while it runs; each listener is taken away when it ends.
-  setMaxListeners(0, controller.signal);
-  const abort = (): void => {
-    if (controller.signal.aborted) return;
-    controller.abort(
-      new ParleyError('PARLEY_LATE', `The budget of ${Math.round(budget)} ms is used up.`, {
-        remedy: 'Give the step a larger budget, or make it faster.',
-      }),
-    );
-  };
-  const cancelTimer = clock.after(remainingMs(), abort);
-  const parentSignal = parent?.signal;
-  parentSignal?.addEventListener('abort', abort, { once: true });
-  return () => {
-    cancelTimer();
-    parentSignal?.removeEventListener('abort', abort);
-  };
+/** Makes its signal and timer when the signal is first asked for: most plug-ins never do, and on every turn there are dozens of them. */
+class TimedDeadline implements OpenDeadline {
+  readonly #clock: Clock;
+  readonly #parent: Deadline | undefined;
+  readonly #budget: number;
+  readonly #start: number;
+  #controller: AbortController | undefined;
+  #disarm: (() => void) | undefined;
+  #isClosed = false;
+
+  constructor(clock: Clock, milliseconds: number, parent: Deadline | undefined) {
+    this.#clock = clock;
+    this.#parent = parent;
+    this.#budget = Math.max(0, parent ? Math.min(milliseconds, parent.remainingMs()) : milliseconds);
+    this.#start = clock.elapsed();
+  }
+
+  get signal(): AbortSignal {
+    this.#controller ??= new AbortController();
+    if (!this.#isClosed) this.#disarm ??= this.#arm(this.#controller);
+    return this.#controller.signal;
+  }
+
+  remainingMs(): number {
+    return Math.max(0, this.#budget - (this.#clock.elapsed() - this.#start));
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#disarm?.();
+  }
+
+  /** Starts the timer and listens to the parent; returns what undoes both. */
+  #arm(controller: AbortController): () => void {
+    // Every slow plug-in of a turn listens to the turn's signal while it runs; each listener is taken away when it ends.
+    setMaxListeners(0, controller.signal);
+    const abort = (): void => {
+      if (!controller.signal.aborted) controller.abort(lateness(this.#budget));
+    };
+    const cancelTimer = this.#clock.after(this.remainingMs(), abort);
+    const parentSignal = this.#parent?.signal;
+    parentSignal?.addEventListener('abort', abort, { once: true });
+    return () => {
+      cancelTimer();
+      parentSignal?.removeEventListener('abort', abort);
+    };
+  }
+}
+
+function lateness(budget: number): ParleyError {
+  return new ParleyError('PARLEY_LATE', `The budget of ${Math.round(budget)} ms is used up.`, {
+    remedy: 'Give the step a larger budget, or make it faster.',
+  });
 }
 
 /**

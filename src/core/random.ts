@@ -1,6 +1,7 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { skipN } from 'pure-rand/utils/skipN';
 import { ParleyError } from './errors.ts';
 
@@ -39,18 +40,20 @@ const warmUp = 8;
  * @example createRandom(7).fork('rg:wiki').pick(['a', 'b'])
  */
 export function createRandom(seed: number | string): Random {
-  const root = typeof seed === 'number' ? seed >>> 0 : hashText(seed);
-  // Neighbouring seeds give alike first numbers, so the seed is hashed and the first numbers are left out.
-  const generator = xoroshiro128plus(hashText(String(root)));
-  skipN(generator, warmUp);
-  const next = (): number => uniformFloat64(generator);
+  // Seeded when first drawn from: every plug-in of a turn is given a source, and few need it.
+  let seeded: RandomGenerator | undefined;
+  const generator = (): RandomGenerator => {
+    seeded ??= seededGenerator(rootOf(seed));
+    return seeded;
+  };
+  const next = (): number => uniformFloat64(generator());
   const integer = (below: number): number => {
     if (!Number.isInteger(below) || below < 1) {
       throw new ParleyError('PARLEY_RANDOM_RANGE', `A random whole number below ${below} does not exist.`, {
         remedy: 'Ask for a whole number below 1 or more; check that the list to choose from is not empty.',
       });
     }
-    return uniformInt(generator, 0, below - 1);
+    return uniformInt(generator(), 0, below - 1);
   };
   return {
     next,
@@ -58,8 +61,19 @@ export function createRandom(seed: number | string): Random {
     pick: (items) => itemAt(items, integer(items.length)),
     weighted: (items, weights) => itemAt(items, weightedIndex(weights, next())),
     shuffle: (items) => shuffled(items, integer),
-    fork: (label) => createRandom(`${root}/${label}`),
+    fork: (label) => createRandom(`${rootOf(seed)}/${label}`),
   };
+}
+
+function rootOf(seed: number | string): number {
+  return typeof seed === 'number' ? seed >>> 0 : hashText(seed);
+}
+
+function seededGenerator(root: number): RandomGenerator {
+  // Neighbouring seeds give alike first numbers, so the seed is hashed and the first numbers are left out.
+  const generator = xoroshiro128plus(hashText(String(root)));
+  skipN(generator, warmUp);
+  return generator;
 }
 
 function itemAt<T>(items: readonly T[], index: number): T {

@@ -3,7 +3,7 @@ import type { ConversationState } from '../contracts/conversation.ts';
 import type { EntityView, Responding, TurnContext, TurnInput, TurnIo } from '../contracts/turn.ts';
 import type { UserProfile } from '../contracts/user-profile.ts';
 import type { Deadline } from '../core/deadline.ts';
-import { createRandom, type Random } from '../core/random.ts';
+import { createRandom } from '../core/random.ts';
 import { normaliseText } from '../core/text.ts';
 import type { BotParts } from './bot-parts.ts';
 import type { Arms } from './experiments.ts';
@@ -32,13 +32,8 @@ export function recentRepliesOf(state: ConversationState): string[] {
 /** Capabilities for one plug-in: its chance depends on conversation, turn and its name alone. */
 export function ioFor(frame: TurnFrame, plugin: string, deadline: Deadline): TurnIo {
   const { state, parts } = frame;
-  let random: Random | undefined;
   return {
-    // Seeded when it is first drawn from: few plug-ins of a turn need chance.
-    get random() {
-      random ??= createRandom(`${state.seed}/${state.turnCount + 1}/${plugin}`);
-      return random;
-    },
+    random: createRandom(`${state.seed}/${state.turnCount + 1}/${plugin}`),
     deadline,
     now: new Date(frame.at),
     entities: parts.index,
