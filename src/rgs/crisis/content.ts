@@ -59,6 +59,8 @@ export type FollowUp =
   | 'hopeless'
   | 'safe'
   | 'unsafe'
+  | 'accompanied'
+  | 'willing'
   | 'joking'
   | 'thanks'
   | 'number'
@@ -87,6 +89,18 @@ export const followUps: Readonly<Record<FollowUp, readonly string[]>> = {
     'Then your safety comes first. Please call 911, or the emergency number where you live, right away. Is there a neighbour or a friend who you can go to?',
     "I'm worried about you. Please let a person help right now: the emergency number, the helpline, or anybody close by. Will you call?",
     'I wish I could be beside you. The emergency number, 911 in the United States, can send somebody who will. Could you ring them now?',
+  ],
+  accompanied: [
+    "I'm glad that you're not alone with it. Could you tell them what you just told me?",
+    "That's good to hear. Let them know how bad it is, they will want to know. What would be the first sentence?",
+    "I'm relieved. Please stay close to them tonight. How do you feel about asking for help together?",
+    'Good, hold on to them. Would it help to think about what to say to them?',
+  ],
+  willing: [
+    "I'm really glad. Take your time, and tell them just what you told me. I'm here before and after. How are you feeling right now?",
+    'Thank you, that takes courage. They are kind, and there are no wrong words. Is there anything that makes it hard to call?',
+    "That's a strong step. You can hang up at any time, and you don't need to explain anything. Do you have the number at hand?",
+    "Good. I'm hoping with you. Will you tell me afterwards how it went?",
   ],
   joking: [
     "All right, thank you for telling me. I'd rather ask once too often. If it ever is serious, those numbers are there for you. How are you really doing today?",

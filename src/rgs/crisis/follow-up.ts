@@ -1,4 +1,5 @@
 import type { TurnContext } from '../../contracts/turn.ts';
+import { splitSentences } from '../../core/text.ts';
 import type { FollowUp } from './content.ts';
 
 const joking =
@@ -15,6 +16,8 @@ const thanks = /\b(?:thank you|thanks|thank u|that's (?:kind|nice|sweet)|appreci
 const leaving =
   /\b(?:bye|goodbye|good night|goodnight|i have to go|i gotta go|i'm leaving|stop talking|leave me alone|shut up|go away|want to stop)\b/u;
 const asksWhetherSafe = /\b(?:are you (?:all right|in a safe|safe|somewhere safe)|whether you are safe)\b/iu;
+const asksForCompany = /\b(?:somebody|someone|anybody|who you trust|who you could)\b[^.?]*\?/iu;
+const asksToCall = /\b(?:call|ring|text|try|reach out)\b[^.?]*\?/iu;
 
 /** What the user's line after a word of care amounts to. */
 export function followUpOf(turn: TurnContext): FollowUp {
@@ -32,8 +35,11 @@ export function followUpOf(turn: TurnContext): FollowUp {
   return sentiment.label === 'negative' || sentiment.label === 'very-negative' ? 'hopeless' : 'listening';
 }
 
+/** What yes or no means depends on the last question. */
 function afterYesOrNo({ annotations, lastReply }: TurnContext): FollowUp {
-  const wasAskedWhetherSafe = asksWhetherSafe.test(lastReply);
-  if (annotations.answer.isYes) return wasAskedWhetherSafe ? 'safe' : 'listening';
-  return wasAskedWhetherSafe ? 'unsafe' : 'hopeless';
+  const question = splitSentences(lastReply).at(-1) ?? '';
+  if (asksWhetherSafe.test(question)) return annotations.answer.isYes ? 'safe' : 'unsafe';
+  if (!annotations.answer.isYes) return 'hopeless';
+  if (asksToCall.test(question)) return 'willing';
+  return asksForCompany.test(question) ? 'accompanied' : 'listening';
 }

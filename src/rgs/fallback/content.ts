@@ -168,21 +168,26 @@ export const repromptsWithQuestion: readonly string[] = [
 /** Asks for a topic. */
 export const promptQuestions: readonly string[] = [
   'What would you like to talk about?',
-  'So, what would you like to talk about now?',
+  'So, what would you like to talk about?',
   'What do you want to talk about?',
-  'What would you like to talk about next?',
   'Is there anything you would like to talk about?',
   'What should we talk about?',
-  'What shall we talk about next?',
   'What would you like to chat about?',
   'Tell me, what would you like to talk about?',
   'What do you feel like talking about?',
   'Is there something you want to talk about?',
   "I'm curious, what do you like to talk about?",
   'If you could pick any topic, what would you like to talk about?',
-  'What else would you like to talk about?',
   'And what would you like to talk about today?',
   "What's a topic you'd like to talk about?",
+];
+
+/** The same, when something was talked about before. */
+export const laterPromptQuestions: readonly string[] = [
+  'So, what would you like to talk about now?',
+  'What would you like to talk about next?',
+  'What shall we talk about next?',
+  'What else would you like to talk about?',
 ];
 
 /** Invites a topic without a question. */
@@ -195,11 +200,11 @@ export const promptStatements: readonly string[] = [
   'Go ahead, you pick what we talk about.',
   "I'd like to know what you want to talk about.",
   "We can go anywhere from here, so tell me what you'd like to talk about.",
-  'You choose what we talk about next.',
+  'You choose what we talk about.',
   'I wonder what you would like to talk about.',
   'Pick any topic you like.',
-  "Let me know what you'd like to talk about next.",
-  "Now it's your turn to choose what we talk about.",
+  "Let me know what you'd like to talk about.",
+  "It's your turn to choose what we talk about.",
   "I'm open to anything, so tell me what you want to talk about.",
   "I'd love to hear what you are interested in.",
   "I'm ready to talk about whatever you like.",

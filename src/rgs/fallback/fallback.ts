@@ -3,7 +3,14 @@ import type { Experiment } from '../../contracts/experiment.ts';
 import { defineResponseGenerator, type Response, type StateCodec } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { acknowledgementsFor } from './acknowledgements.ts';
-import { choosingLines, promptQuestions, promptStatements, reprompts, repromptsWithQuestion } from './content.ts';
+import {
+  choosingLines,
+  laterPromptQuestions,
+  promptQuestions,
+  promptStatements,
+  reprompts,
+  repromptsWithQuestion,
+} from './content.ts';
 import { lastQuestionOf, leavesTheChoice } from './last-question.ts';
 
 /** Whether the fallback asks for a topic or invites one (reference §2.7). */
@@ -35,12 +42,18 @@ export const fallback = defineResponseGenerator<FallbackState>({
     };
   },
   prompt: (turn) => ({
-    text: turn.choose(turn.arm(fallbackWording) === 'question' ? promptQuestions : promptStatements),
+    text: turn.choose(promptsFor(turn)),
     priority: 'GENERIC',
     entity: null,
     next: {},
   }),
 });
+
+/** 'What else' and 'next' fit only once there was something before. */
+function promptsFor(turn: TurnContext): readonly string[] {
+  if (turn.arm(fallbackWording) === 'statement') return promptStatements;
+  return turn.turnIndex > 3 ? [...promptQuestions, ...laterPromptQuestions] : promptQuestions;
+}
 
 /** Nothing was understood: asks again, with the bot's last question where there was one. */
 function reprompt(turn: TurnContext): Response<FallbackState> {

@@ -196,6 +196,15 @@ export const refusals: readonly string[] = [
   "I understand. Let's just chat.",
 ];
 
+/** To a user who meets the question for the name with something sad or annoyed. */
+export const unhappyReplies: readonly string[] = [
+  "I'm sorry about that. Names can wait.",
+  "That doesn't sound good, so let's not bother with names.",
+  "Oh dear, I'm sorry. We'll leave names for another time.",
+  'I hear you. Never mind about the name.',
+  "I'm sorry to hear that. Let's skip the formalities.",
+];
+
 export const whyAnswers: readonly string[] = [
   'I only ask so that I can greet you properly. You can keep it to yourself, of course. So, what should I call you?',
   "It's just friendlier to talk to somebody by name, and you're free to make one up. What may I call you?",

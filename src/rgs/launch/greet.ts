@@ -41,7 +41,7 @@ const howAreYou =
 const aboutMe =
   /\b(?:what's your name|what is your name|who are you|what are you|who is this|who's this|do you have a name|who am i (?:talking|speaking) to|are you (?:a )?(?:robot|bot|human|real|person))\b/u;
 const opening =
-  /^(?:(?:hi|hello|hey|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|yes|ok|okay|start|begin|launch|open|go|there|parley|alexa|bot|you|again|everybody|everyone|friend|buddy|let's|lets|let us|can we|could we|i want to|i wanna|i'd like to|talk|chat|start|please|a|to|with|me|now|bot|have|conversation|just|do you want to|anyone|anybody|here|is|sir|my|test|testing|hola|bonjour)(?: |$))+$/u;
+  /^(?:(?:hi|hello|hey|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|yes|ok|okay|start|begin|launch|open|go|there|parley|alexa|bot|you|again|everybody|everyone|friend|buddy|let's|lets|let us|can we|could we|i want to|i wanna|i'd like to|talk|chat|please|a|to|with|me|now|have|conversation|just|do you want to|anyone|anybody|here|is|sir|my|test|testing|hola|bonjour)(?: |$))+$/u;
 const order =
   /^(?:(?:please|alexa|parley|hey|hi|hello|can you|could you|would you|will you|i want you to|just) )*(?:tell|play|sing|give|show|turn|set|add|open|call|say|read|stop|find|search|order|buy|remind|wake|switch|dim|volume|pause|skip|resume|cancel|send|text|make|do|repeat|help|translate|spell|count|calculate)\b/u;
 const personal = /\b(?:i|me|my|mine|you|your|we|us|our|this|that|it)\b/u;

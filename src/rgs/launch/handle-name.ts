@@ -11,6 +11,7 @@ import {
   parleyByTheWay,
   refusals,
   repeats,
+  unhappyReplies,
   whyAnswers,
 } from './content.ts';
 import { type LaunchState, nameOf, settled } from './state.ts';
@@ -32,6 +33,7 @@ type Branch =
   | 'asks-back'
   | 'name'
   | 'yes'
+  | 'unhappy'
   | 'question'
   | 'unheard'
   | 'given-up';
@@ -65,6 +67,7 @@ export const handleName: Treelet<LaunchState, Branch, LaunchTreelet> = {
     'asks-back': { leadsTo: ['handle-name'], say: (turn, state) => stay(turn, state, askedBack, 'the user asks back') },
     name: { leadsTo: [], say: greetByName },
     yes: { leadsTo: ['handle-name'], say: (turn, state) => stay(turn, state, afterYes, 'the user agrees') },
+    unhappy: { leadsTo: [], say: (turn) => namesCanWait(turn) },
     question: { leadsTo: ['handle-name'], say: askLater },
     unheard: { leadsTo: ['handle-name'], say: askOnceMore },
     'given-up': { leadsTo: [], say: (turn) => goOn(turn, namelessGreetings, null, 'no name after two questions') },
@@ -82,7 +85,7 @@ function classifyAnswer(turn: TurnContext, state: LaunchState): Branch {
   if (refusal.test(text) || annotations.answer.isNo) return 'refuses';
   if (back.test(text) || annotations.answer.returnedQuestion) return 'asks-back';
   if (annotations.answer.isYes) return 'yes';
-  if (isNegative(turn)) return 'refuses';
+  if (isNegative(turn)) return 'unhappy';
   if (annotations.question.isQuestion) return 'question';
   return state.asked < mostQuestions ? 'unheard' : 'given-up';
 }
@@ -111,6 +114,12 @@ function askOnceMore(turn: TurnContext, state: LaunchState): Response<LaunchStat
   const wordings = hello.test(turn.text) ? askAgainAfterHello : askAgain;
   const asked = stay(turn, state, wordings, 'no name heard yet');
   return { ...asked, next: { awaitsName: true, asked: Math.max(1, state.asked) + 1 } };
+}
+
+/** Somebody with a complaint or a sorrow is not asked again; the name stays unknown, not refused. */
+function namesCanWait(turn: TurnContext): Response<LaunchState> {
+  const { profile, ...response } = goOn(turn, unhappyReplies, null, 'the user is not happy');
+  return response;
 }
 
 /** Another question stands in the way: whoever can answer it goes first. */

@@ -70,6 +70,18 @@ describe('the turns after', () => {
     });
   });
 
+  it.each([
+    ['Is there somebody with you?', 'accompanied'],
+    ['Could you ring them now?', 'willing'],
+    ['Do you want to tell me what happened?', 'listening'],
+  ])('understand yes by the question: "%s"', async (lastReply, kind) => {
+    const response = await respond(
+      { said: 'yes', lastReply, annotations: { answer: { isYes: true } } },
+      { followed: 0 },
+    );
+    expect(response?.because).toBe(`stays with the user: ${kind}`);
+  });
+
   it('do not switch to small talk when asked to, but come to it', async () => {
     const navigation = { positive: true, topic: { text: 'cats' }, source: 'request' } as const;
     const said = "let's talk about cats";
