@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { ComplaintKind } from '../../contracts/annotations.ts';
+import {
+  defineResponseGenerator,
+  type EntityUpdate,
+  type Response,
+  type StateCodec,
+} from '../../contracts/response-generator.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { type ComplaintShade, complaintLines, shadePatterns } from './content.ts';
+import { sayAgain } from './say-again.ts';
+
+type ComplaintState = Record<string, never>;
+
+const stateless: StateCodec<ComplaintState> = { version: 1, schema: z.strictObject({}), initial: () => ({}) };
+
+const asksForName =
+  /\b(?:your (?:first )?name|call you|you go by|address you|who am i (?:talking|speaking) to|who are you)\b/i;
+
+/** Answers complaints about the conversation itself and turns to something else; what was unclear is said again (paper §'complaint'). */
+export const complaint = defineResponseGenerator<ComplaintState>({
+  name: 'complaint',
+  description: 'Answers complaints: misheard, unclear, repeated, too private, or just bad.',
+  examples: ["that's not what i said", 'what do you mean', 'you already said that', "that's private", "you're boring"],
+  state: stateless,
+  respond: (turn) => {
+    const { kind } = turn.annotations.complaint;
+    const isOthersTurn = turn.annotations.offensive.crisis !== 'none' || isLaunchAsking(turn);
+    return kind === 'none' || turn.text === '' || isOthersTurn ? undefined : answer(turn, kind);
+  },
+});
+
+/** While Launch waits for the user's name, 'what', 'why' and refusals are its answers. */
+function isLaunchAsking({ lastSpeakers, lastReply }: TurnContext): boolean {
+  return lastSpeakers?.response === 'launch' && lastSpeakers.prompt === null && asksForName.test(lastReply);
+}
+
+function answer(turn: TurnContext, kind: Exclude<ComplaintKind, 'none'>): Response<ComplaintState> {
+  const priority = turn.lastSpeakers?.response === 'crisis' ? 'CAN_START' : 'FORCE_START';
+  const shared = { priority, ...topicAfter(turn, kind), next: {}, because: `a complaint: ${kind}` } as const;
+  if (kind === 'clarification') return { ...sayAgain(turn), ...shared };
+  return { text: turn.choose(complaintLines[shadeOf(kind, turn.text)]), needsPrompt: true, ...shared };
+}
+
+function shadeOf(kind: Exclude<ComplaintKind, 'none' | 'clarification'>, text: string): ComplaintShade {
+  if (kind === 'misheard' || kind === 'repetition') return kind;
+  const shade = shadePatterns[kind].find(([, pattern]) => pattern.test(text))?.[0];
+  return shade ?? (kind === 'privacy' ? 'private' : 'general');
+}
+
+/** What was unclear stays the topic; otherwise it is left, unless the user puts a misunderstanding right by naming theirs. */
+function topicAfter({ entity }: TurnContext, kind: ComplaintKind): { entity?: EntityUpdate } {
+  if (kind === 'clarification') return entity.initiatedByUser ? { entity: entity.previous } : {};
+  return kind === 'misheard' && entity.initiatedByUser ? {} : { entity: null };
+}

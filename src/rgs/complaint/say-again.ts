@@ -1,0 +1,62 @@
+import type { Response } from '../../contracts/response-generator.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { splitSentences } from '../../core/text.ts';
+import {
+  againOpenings,
+  closings,
+  givingUpLines,
+  notHeard,
+  nothingSaidLines,
+  questionOpenings,
+  statementOpenings,
+} from './content.ts';
+
+/** The shape of a proposal's text and whether others go on after it. */
+export type SaidAgain = Pick<Response<unknown>, 'text' | 'needsPrompt' | 'expects'>;
+
+/** A reply of at most so many words is said again whole; of a longer one, its end. */
+const mostWords = 45;
+
+const openings = [...againOpenings, ...questionOpenings, ...statementOpenings];
+const explanations: readonly string[] = [...questionOpenings, ...statementOpenings];
+
+/** Says the bot's last line again, or its gist, so that the user can answer it (reference §10.5, which only apologised). */
+export function sayAgain(turn: TurnContext): SaidAgain {
+  const said = withoutFrame(turn.lastReply);
+  if (said === '') return { text: turn.choose(nothingSaidLines), needsPrompt: true };
+  const { expectedType } = turn.entity;
+  const goesOn = { needsPrompt: false, ...(expectedType === null ? {} : { expects: expectedType }) };
+  if (notHeard.test(turn.text)) return { text: `${turn.choose(againOpenings)} ${endOf(said)}`, ...goesOn };
+  if (wasExplained(turn)) return { text: turn.choose(givingUpLines), needsPrompt: true };
+  return { text: gistOf(turn, said), ...goesOn };
+}
+
+/** The line without what an earlier repetition put around it. */
+function withoutFrame(reply: string): string {
+  const opening = openings.find((candidate) => reply.startsWith(candidate));
+  const closing = opening === undefined ? undefined : closings.find((candidate) => reply.endsWith(candidate));
+  return reply.slice(opening?.length ?? 0, reply.length - (closing?.length ?? 0)).trim();
+}
+
+function wasExplained({ lastSpeakers, lastReply }: TurnContext): boolean {
+  return lastSpeakers?.response === 'complaint' && explanations.some((opening) => lastReply.startsWith(opening));
+}
+
+/** The last question; where there is none, the last sentence. */
+function gistOf(turn: TurnContext, said: string): string {
+  const sentences = splitSentences(said);
+  const question = sentences.findLast((sentence) => sentence.endsWith('?'));
+  if (question !== undefined) return `${turn.choose(questionOpenings)} ${question}`;
+  return `${turn.choose(statementOpenings)} ${sentences.at(-1) ?? said} ${turn.choose(closings)}`;
+}
+
+/** The last sentences of a line, as many as are easily said again. */
+function endOf(said: string): string {
+  const sentences = splitSentences(said);
+  const first = sentences.findIndex((_sentence, index) => wordCount(sentences.slice(index).join(' ')) <= mostWords);
+  return first < 0 ? (sentences.at(-1) ?? said) : sentences.slice(first).join(' ');
+}
+
+function wordCount(text: string): number {
+  return text.split(' ').length;
+}
