@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** So many lines are kept. */
@@ -7,12 +7,8 @@ const longestLine = 500;
 
 /** The lines typed in earlier chats, newest first as readline wants them; none where there is no file yet. */
 export function readHistory(file: string): string[] {
-  try {
-    return readFileSync(file, 'utf8').split('\n').filter(Boolean).slice(-historySize).reverse();
-  } catch (error) {
-    if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') return [];
-    throw error;
-  }
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8').split('\n').filter(Boolean).slice(-historySize).reverse();
 }
 
 /** Keeps the newest lines (given newest first), readable for the user alone. */

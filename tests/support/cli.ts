@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PassThrough, Writable } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll } from '@jest/globals';
+import { CommanderError } from 'commander';
+import type { CliEnvironment } from '../../src/channels/cli/environment.ts';
+import { describeError, exitStatusOf, writeLine } from '../../src/channels/cli/environment.ts';
+import { createProgram } from '../../src/channels/cli/program.ts';
+import { loadConfig } from '../../src/config/config.ts';
+import type { StateStore } from '../../src/contracts/state-store.ts';
+import { ParleyError } from '../../src/core/errors.ts';
+import type { BotParts } from '../../src/dialogue/bot-parts.ts';
+import { createMemoryStore } from '../../src/state/memory-store.ts';
+import { openSqliteStore } from '../../src/state/sqlite-store.ts';
+import { aBot } from './bot.ts';
+
+/** What a command wrote, without colours, and how it ended. */
+export interface CliResult {
+  readonly out: string;
+  readonly error: string;
+  readonly status: number;
+  /** The lines of `out` as JSON. */
+  json(): unknown[];
+}
+
+/** The `parley` command over the given parts, in this process; the store is shared by all commands. */
+export interface Cli {
+  readonly home: string;
+  readonly store: StateStore;
+  run(parameters: readonly string[], input?: string): Promise<CliResult>;
+}
+
+/** Makes a command line; commands end, so `serve` and `serve-annotator` are for tests with a process of their own. */
+export function aCli(parts: BotParts, environment: Readonly<Record<string, string>> = {}): Cli {
+  const home = mkdtempSync(path.join(tmpdir(), 'parley-cli-'));
+  afterAll(() => rmSync(home, { recursive: true, force: true }));
+  const store = createMemoryStore();
+  return {
+    home,
+    store,
+    run: async (parameters, input = '') => {
+      const out = captured();
+      const error = captured();
+      let status = 0;
+      const stdin = new PassThrough();
+      stdin.end(input);
+      const cli: CliEnvironment = {
+        loadConfig: () => loadConfig({ PARLEY_HOME: home, ...environment }),
+        createBot: async () => ({ ...aBot(parts, store), close: async () => undefined }),
+        createParts: async () => parts,
+        openStore: (file) => openSqliteStore(file),
+        out,
+        error,
+        input: stdin,
+        exit: (wanted) => {
+          status = wanted;
+        },
+      };
+      status = (await attempt(cli, parameters)) ?? status;
+      const text = out.text();
+      const json = (): unknown[] =>
+        text
+          .trim()
+          .split('\n')
+          .filter(Boolean)
+          .map((line): unknown => JSON.parse(line));
+      return { out: text, error: error.text(), status, json };
+    },
+  };
+}
+
+/** The status of a command that threw. */
+async function attempt(cli: CliEnvironment, parameters: readonly string[]): Promise<number | undefined> {
+  const program = createProgram('1.2.3', cli).exitOverride();
+  for (const command of program.commands) command.exitOverride();
+  try {
+    await program.parseAsync([...parameters], { from: 'user' });
+    return undefined;
+  } catch (fault) {
+    if (fault instanceof CommanderError) return fault.exitCode;
+    if (!ParleyError.isInstance(fault)) throw fault;
+    writeLine(cli.error, describeError(fault));
+    return exitStatusOf(fault);
+  }
+}
+
+function captured(): Writable & { text(): string } {
+  let text = '';
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      text += String(chunk);
+      done();
+    },
+  });
+  return Object.assign(stream, { text: () => stripVTControlCharacters(text) });
+}

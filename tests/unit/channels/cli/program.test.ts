@@ -1,0 +1,196 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { openSqliteStore } from '../../../../src/state/sqlite-store.ts';
+import { aCli } from '../../../support/cli.ts';
+import { aConversation, aTurn } from '../../../support/records.ts';
+import { scriptBot } from '../../testing/script-bot.ts';
+
+const cli = aCli(scriptBot());
+const names = ['chat', 'serve', 'explain', 'annotate', 'link', 'rgs', 'check', 'replay', 'backup', 'serve-annotator'];
+
+describe('parley', () => {
+  it('lists every command in its help', async () => {
+    const { out, status } = await cli.run(['--help']);
+    for (const name of names) expect(out).toMatch(new RegExp(`^ {2}${name}\\b`, 'm'));
+    expect(out).toContain('Exit status');
+    expect(status).toBe(0);
+  });
+
+  it.each(names)('documents %s with an example', async (name) => {
+    const { out, error, status } = await cli.run([name, '--help']);
+    expect(out).toContain('Usage: parley');
+    expect(out).toContain(`$ `);
+    expect([error, status]).toEqual(['', 0]);
+  });
+
+  it('suggests the command that was meant', async () => {
+    const { out, error, status } = await cli.run(['lnik', 'x']);
+    expect(error).toMatch(/unknown command 'lnik'[^]*Did you mean link\?/);
+    expect([out, status]).toEqual(['', 1]);
+  });
+
+  it.each([
+    [['replay', 'c1', '--from', '0'], /whole number from 1/],
+    [['chat', '--seed', 'x'], /whole number from 0/],
+    [['serve', '--port', '70000'], /whole number from 0 to 65535/],
+    [['link', 'x', '--expect', 'unicorn'], /Allowed choices are game/],
+    [['chat', '--conversation', 'x', '--seed', '1'], /cannot be used with/],
+    [['annotate'], /missing required argument/],
+  ])('says what is wrong with %j', async (parameters, message) => {
+    const { out, error, status } = await cli.run(parameters);
+    expect(error).toMatch(message);
+    expect([out, status]).toEqual(['', 1]);
+  });
+});
+
+describe('the JSON forms', () => {
+  it('explain', async () => {
+    const [explained] = (await cli.run(['explain', '--json'])).json();
+    expect(explained).toMatchObject({
+      annotators: expect.arrayContaining([{ name: 'tokens', needs: [], budgetMs: 50, implementation: 'fixed' }]),
+      rgs: expect.arrayContaining([{ name: 'teller', position: 1 }]),
+      stores: ['memory'],
+      index: { name: 'small', version: 'test' },
+      models: 'none',
+    });
+    expect((await cli.run(['explain'])).out).toMatch(/Annotators[^]*PARLEY_HOME/);
+  });
+
+  it('annotate', async () => {
+    const [annotated] = (await cli.run(['annotate', 'about giraffes', '--json'])).json();
+    expect(annotated).toEqual({
+      text: 'about giraffes',
+      annotations: expect.objectContaining({ navigation: expect.objectContaining({ positive: true }) }),
+      ms: expect.any(Number),
+    });
+    expect((await cli.run(['annotate', 'about giraffes'])).out).toMatch(/^navigation .*giraffes/m);
+  });
+
+  it('link', async () => {
+    const spans = (await cli.run(['link', 'a Giraffe and an okapi', '--json'])).json();
+    const giraffe = { title: 'Giraffe', id: '', score: 20_000 };
+    expect(spans).toEqual([
+      {
+        span: 'giraffe',
+        start: 2,
+        end: 9,
+        text: 'Giraffe',
+        chosen: giraffe,
+        candidates: [giraffe],
+        rules: [],
+        tier: 'high',
+      },
+      expect.objectContaining({ span: 'okapi', tier: 'threshold-removed' }),
+    ]);
+    expect((await cli.run(['link', 'a Giraffe', '--explain'])).out).toMatch(/high +Giraffe → Giraffe[^]*rules: none/);
+    expect((await cli.run(['link', 'nothing'])).out).toMatch(/Nothing in it/);
+    expect((await cli.run(['link', 'nothing', '--json'])).out).toBe('');
+  });
+
+  it('rgs', async () => {
+    const list = (await cli.run(['rgs', '--json'])).json();
+    expect(list[0]).toEqual({
+      name: 'teller',
+      position: 1,
+      promptWeights: {
+        FORCE_START: expect.any(Number),
+        CURRENT_TOPIC: expect.any(Number),
+        CONTEXTUAL: expect.any(Number),
+        GENERIC: expect.any(Number),
+      },
+      stateVersion: 1,
+      examples: [],
+    });
+    expect((await cli.run(['rgs'])).out).toContain('teller');
+  });
+});
+
+describe('parley check', () => {
+  const script = path.join(cli.home, 'scripts.yaml');
+  writeFileSync(
+    script,
+    `
+name: right
+turns: [{ user: hi, expect: { rg: echo } }]
+---
+name: wrong
+seed: 3
+turns: [{ user: hi, expect: { rg: wiki, 'profile': { home: Rome } } }]
+---
+name: not here
+requires: [ranker]
+turns: [{ user: hi }]
+`,
+  );
+
+  it('prints an object a script', async () => {
+    const { status, json } = await cli.run(['check', script, '--json']);
+    expect(json()).toEqual([
+      { file: script, name: 'right', seed: 1, passed: true, skipped: false, failures: [] },
+      {
+        file: script,
+        name: 'wrong',
+        seed: 3,
+        passed: false,
+        skipped: false,
+        failures: [
+          { turn: 1, key: 'rg', expected: 'wiki', actual: 'echo' },
+          { turn: 1, key: 'profile.home', expected: 'Rome', actual: null },
+        ],
+      },
+      { file: script, name: 'not here', seed: 1, passed: false, skipped: true, failures: [] },
+    ]);
+    expect(status).toBe(1);
+  });
+
+  it('shows a readable difference and a count', async () => {
+    const { out, status } = await cli.run(['check', script]);
+    expect(out).toMatch(/passed +right/);
+    expect(out).toMatch(/failed +wrong[^]*turn 1: rg[^]*user +hi[^]*expected +"wiki"[^]*actual +"echo"/);
+    expect(out).toMatch(/1 passed, 1 failed, 1 skipped; 3 expectations\n$/);
+    expect(status).toBe(1);
+    expect((await cli.run(['check', script, '--quiet'])).out).not.toMatch(/right|not here/);
+  });
+
+  it('takes another seed, and folders', async () => {
+    const { json } = await cli.run(['check', cli.home, '--seed', '9', '--json']);
+    expect(json().map((one) => Reflect.get(Object(one), 'seed'))).toEqual([9, 9, 9]);
+  });
+
+  it('cannot run where a file cannot be read or is no script', async () => {
+    expect(await cli.run(['check', '/nowhere.yaml', '--json'])).toMatchObject({ out: '', status: 2 });
+    const text = path.join(cli.home, 'bad.txt');
+    writeFileSync(text, 'turns: [{ usr: hi }]');
+    const { error, status } = await cli.run(['check', text]);
+    expect(error).toMatch(/Did you mean "user" instead of "usr"/);
+    expect(status).toBe(2);
+  });
+});
+
+describe('parley backup', () => {
+  it('copies the conversations to a new file, and never over another', async () => {
+    const none = await cli.run(['backup', path.join(cli.home, 'copy.sqlite')]);
+    expect([none.status, none.error]).toEqual([2, expect.stringMatching(/nothing to copy/)]);
+    const store = openSqliteStore(path.join(cli.home, 'state.sqlite'));
+    await store.create(aConversation());
+    await store.commit(aTurn());
+    await store.close();
+    const file = path.join(cli.home, 'copies', 'copy.sqlite');
+    expect((await cli.run(['backup', file, '--json'])).json()).toEqual([{ file, bytes: expect.any(Number) }]);
+    const copy = openSqliteStore(file);
+    expect((await copy.load('c1'))?.state.turnCount).toBe(1);
+    await copy.close();
+    const again = await cli.run(['backup', file]);
+    expect([again.status, again.error]).toEqual([1, expect.stringMatching(/PARLEY_NAME_TAKEN/)]);
+  });
+});
+
+describe('parley serve-annotator', () => {
+  it('refuses an annotator that there is not, and an open address without keys', async () => {
+    const unknown = await cli.run(['serve-annotator', 'mood']);
+    expect([unknown.status, unknown.error]).toEqual([1, expect.stringMatching(/no annotator "mood"[^]*tokens/)]);
+    const open = await cli.run(['serve-annotator', 'tokens', '--host', '0.0.0.0']);
+    expect([open.status, open.error]).toEqual([2, expect.stringMatching(/PARLEY_OPEN_WITHOUT_KEYS/)]);
+  });
+});
