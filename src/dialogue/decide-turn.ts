@@ -6,6 +6,7 @@ import type { UserProfile } from '../contracts/user-profile.ts';
 import type { Deadline } from '../core/deadline.ts';
 import { deepFreeze } from '../core/json.ts';
 import { createRandom } from '../core/random.ts';
+import { refersBack } from '../entity/tracker/refers-back.ts';
 import { entityView, reduceTracker } from '../entity/tracker/tracker.ts';
 import type { BotParts } from './bot-parts.ts';
 import { entityUpdateOf } from './entity-update.ts';
@@ -153,6 +154,7 @@ function trackUser(
     type: 'user',
     navigation: effectiveNavigation(annotations),
     links: annotations.entityLinks,
+    refersBack: refersBack(frame.input.text),
     ...(override ? { override } : {}),
   });
 }

@@ -14,6 +14,8 @@ export interface UserEvent {
   readonly type: 'user';
   readonly navigation: NavigationalIntent;
   readonly links: LinkedSpans;
+  /** True if the utterance goes on about what it calls 'it' or 'she' (see `refersBack`). */
+  readonly refersBack?: boolean;
   /** The last speaker's own decision, instead of the tracker's rules. */
   readonly override?: EntityOverride;
 }

@@ -27,7 +27,16 @@ export interface UserDecision {
 interface Utterance {
   readonly navigation: NavigationalIntent;
   readonly links: LinkedSpans;
+  /** True if the utterance goes on about what it calls 'it' or 'she'. */
+  readonly refersBack?: boolean;
 }
+
+/** Kinds of things that a remark about something else mentions in passing: 'he loves to chase squirrels'. */
+const kindsInPassing: ReadonlySet<string> = new Set(
+  'animal plant organism food drink sport phenomenon concept instrument subject clothing body thing hobby vehicle toy'.split(
+    ' ',
+  ),
+);
 
 /** Decides the topic after the user's utterance, in the order of reference §8.1. */
 export function decideAfterUser(state: TrackerState, utterance: Utterance): UserDecision {
@@ -62,7 +71,7 @@ function requestedTopic(
 
 function mentionedEntity(
   state: TrackerState,
-  { navigation, links }: Utterance,
+  { navigation, links, refersBack }: Utterance,
   alsoRejected: readonly Entity[],
 ): Entity | undefined {
   const rejected = new Set([...state.rejected, ...alsoRejected].map((entity) => entity.title));
@@ -71,9 +80,12 @@ function mentionedEntity(
     (navigation.negative && isNamed(negativeTopic) && isInSlot(span, negativeTopic)) ||
     span.candidates.some((candidate) => rejected.has(candidate.entity.title));
   const type = state.expectedType;
+  const goesOn = refersBack === true && state.current !== null && type === null;
+  const isInPassing = (entity: Entity): boolean => goesOn && kindsInPassing.has(entity.kind);
   const accepts = (reading: Reading): boolean => {
     if (isUnwanted(reading)) return false;
     const { entity, score } = reading.candidate;
+    if (isInPassing(entity)) return false;
     const isExpected = type !== null && entity.expectedGroups.includes(type) && score >= trackerThresholds.expectedType;
     return isSure(reading) || isExpected;
   };

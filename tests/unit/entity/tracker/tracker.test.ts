@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TrackerState } from '../../../../src/contracts/conversation.ts';
 import type { Entity } from '../../../../src/contracts/entity-index.ts';
+import { refersBack } from '../../../../src/entity/tracker/refers-back.ts';
 import { entityView, reduceTracker } from '../../../../src/entity/tracker/tracker.ts';
 import { emptyTracker, linksOf, noIntent, refusal, span, thing, wish } from './events.ts';
 
@@ -77,6 +78,29 @@ describe('after the user', () => {
 
   it('keeps the topic where nothing is said about it', () => {
     expect(after({ current: cat }, { type: 'user', navigation: noIntent, links: none }).current?.title).toBe('Cat');
+  });
+
+  it('keeps the topic in a remark about it that mentions another thing in passing, but not another name', () => {
+    const animal = { ...giraffe, kind: 'animal' };
+    const film = { ...titanic, kind: 'film' };
+    const event = { type: 'user' as const, navigation: noIntent, refersBack: refersBack('he chases giraffes') };
+    const passing = after({ current: dog }, { ...event, links: linksOf(span('giraffes', 10, [animal])) });
+    expect(passing.current?.title).toBe('Dog');
+    expect(titles(passing.untalked)).toEqual(['Giraffe']);
+    const named = after({ current: dog }, { ...event, links: linksOf(span('titanic', 10, [film])) });
+    expect(named.current?.title).toBe('Titanic (1997 film)');
+    const first = after({}, { ...event, links: linksOf(span('giraffes', 10, [animal])) });
+    expect(first.current?.title).toBe('Giraffe');
+  });
+
+  it.each([
+    ['His name is Rex', true],
+    ["and she's so talented", true],
+    ['my dog is called Rex', false],
+    ['item one', false],
+    ['', false],
+  ])('takes %j for a remark about what was named before: %j', (utterance, expected) => {
+    expect(refersBack(utterance)).toBe(expected);
   });
 
   it('notes for later what else was named', () => {
