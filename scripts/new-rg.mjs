@@ -1,4 +1,5 @@
 /** `npm run new:rg NAME`: one file for a new response generator, its line in the list, its test and its first conversation. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,32 +7,46 @@ import { fileURLToPath } from 'node:url';
 const root = process.env.PARLEY_ROOT ?? fileURLToPath(new URL('..', import.meta.url));
 const [name] = process.argv.slice(2);
 
-if (name === undefined || name === '--help' || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-  process.stderr.write(
-    'Usage: npm run new:rg NAME\nNAME is in kebab-case: lower-case words joined by hyphens, for example "tongue-twisters".\n',
-  );
+if (name === '--help' || name === undefined || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+  const usage =
+    'Usage: npm run new:rg NAME\nNAME is in kebab-case: lower-case words joined by hyphens, for example "tongue-twisters".\n';
+  if (name === '--help') process.stdout.write(usage);
+  else process.stderr.write(usage);
   process.exit(name === '--help' ? 0 : 1);
 }
 
 const constant = name.replaceAll(/-([a-z0-9])/g, (_match, letter) => letter.toUpperCase());
+if (isReserved(constant)) refuse(`"${constant}" is a word of the language`, 'PARLEY_INPUT_INVALID');
 const words = name.replaceAll('-', ' ');
 const generatorFile = path.join(root, 'src', 'rgs', name, `${name}.ts`);
 const listFile = path.join(root, 'src', 'rgs', 'index.ts');
 const testFile = path.join(root, 'tests', 'unit', 'rgs', `${name}.test.ts`);
 const scriptFile = path.join(root, 'tests', 'conversations', name, `${name}.yaml`);
 
-const taken = [generatorFile, testFile, scriptFile].find((file) => existsSync(file));
-if (taken !== undefined) {
-  process.stderr.write(
-    `${path.relative(root, taken)} exists already; nothing was written. Choose another name. [PARLEY_NAME_TAKEN]\n`,
-  );
-  process.exit(1);
-}
+const taken = [path.dirname(generatorFile), testFile, scriptFile].find((file) => existsSync(file));
+if (taken !== undefined) refuse(`${path.relative(root, taken)} exists already`, 'PARLEY_NAME_TAKEN');
+const listed = withGenerator(readFileSync(listFile, 'utf8'));
 
 write(generatorFile, generator());
 write(testFile, test());
 write(scriptFile, script());
-addToList();
+writeFileSync(listFile, listed);
+format([generatorFile, testFile, listFile]);
+process.stdout.write(`added  ${constant} to ${path.relative(root, listFile)} (its place there breaks ties)\n`);
+process.stdout.write(`Next: npm test -- ${name}, then npm run check tests/conversations/${name}/${name}.yaml\n`);
+
+function refuse(why, code) {
+  process.stderr.write(`${why}; nothing was written. Choose another name. [${code}]\n`);
+  process.exit(1);
+}
+
+function isReserved(word) {
+  try {
+    return Function(`'use strict'; const ${word} = 0; return ${word};`)() !== 0;
+  } catch {
+    return true;
+  }
+}
 
 function generator() {
   return `import { z } from 'zod';
@@ -65,12 +80,12 @@ import { aTurnContext } from '../../support/turn.ts';
 
 describe('${name}', () => {
   it('answers when it is meant', async () => {
-    const response = await ${constant}.respond(aTurnContext({ text: '${words} please' }), ${constant}.state.initial());
+    const response = await ${constant}.respond(aTurnContext({ said: '${words} please' }), ${constant}.state.initial());
     expect(response).toMatchObject({ priority: 'CAN_START', next: { times: 1 } });
   });
 
   it('keeps silent otherwise', async () => {
-    expect(await ${constant}.respond(aTurnContext({ text: 'nice weather today' }), ${constant}.state.initial())).toBeUndefined();
+    expect(await ${constant}.respond(aTurnContext({ said: 'nice weather today' }), ${constant}.state.initial())).toBeUndefined();
   });
 });
 `;
@@ -93,16 +108,21 @@ function write(file, text) {
   process.stdout.write(`wrote  ${path.relative(root, file)}\n`);
 }
 
-function addToList() {
-  const list = readFileSync(listFile, 'utf8');
+/** The list with the generator in front of `alexaCommands`, behind everything with a topic of its own. */
+function withGenerator(list) {
   const importLine = `import { ${constant} } from './${name}/${name}.ts';\n`;
   const imports = [...list.matchAll(/^import \{ \w+ \} from '\.\/(?<path>[^']+)';\n/gm)];
   const next = imports.find((match) => (match.groups?.path ?? '') > `${name}/${name}.ts`);
   const last = imports.at(-1);
   const place = next ? next.index : (last?.index ?? 0) + (last?.[0].length ?? 0);
   const withImport = list.slice(0, place) + importLine + list.slice(place);
-  const withLine = withImport.replace(/^ {2}alexaCommands,$/m, `  ${constant},\n  alexaCommands,`);
-  writeFileSync(listFile, withLine);
-  process.stdout.write(`added  ${constant} to ${path.relative(root, listFile)} (its place there breaks ties)\n`);
-  process.stdout.write(`Next: npm test -- ${name}, then npm run check tests/conversations/${name}/${name}.yaml\n`);
+  const withLine = withImport.replace(/^ {2}(alexaCommands|fallback),$/m, `  ${constant},\n  $1,`);
+  if (withLine === withImport) refuse(`${path.relative(root, listFile)} has no list to add to`, 'PARLEY_INPUT_INVALID');
+  return withLine;
+}
+
+/** Long names make long lines. */
+function format(files) {
+  const biome = path.join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
+  if (existsSync(biome)) spawnSync(process.execPath, [biome, 'format', '--write', ...files], { cwd: root });
 }
