@@ -17,6 +17,8 @@ const crisisState: StateCodec<CrisisState> = {
 
 /** How many turns it stays before others may answer again. */
 const mostFollowUps = 3;
+/** For so many turns nobody may break in, whatever the user brings up. */
+const guardedFollowUps = 2;
 const over: CrisisState = { followed: null };
 
 /** Meets self-harm and disclosed abuse with care and a helpline, before anything else, and stays for a few turns. */
@@ -65,10 +67,22 @@ function stay(turn: TurnContext, followed: number): Response<CrisisState> {
   const isOver = isLast || kind === 'leaving' || followed + 1 >= 2 * mostFollowUps;
   return {
     text: turn.choose(isLast ? partingLines : followUps[kind]),
-    priority: 'STRONG_CONTINUE',
+    priority: followed < guardedFollowUps && invitesOthers(turn) ? 'FORCE_START' : 'STRONG_CONTINUE',
     needsPrompt: false,
     entity: null,
     next: isOver ? over : { followed: followed + 1 },
     because: `stays with the user: ${kind}`,
   };
+}
+
+/** True if the user says something that others would jump at: a topic, a complaint, an offence, a question for advice. */
+function invitesOthers({ annotations, navigation }: TurnContext): boolean {
+  return (
+    navigation.positive ||
+    navigation.negative ||
+    annotations.complaint.kind !== 'none' ||
+    annotations.offensive.isOffensive ||
+    annotations.redQuestion.kind !== 'none' ||
+    annotations.question.isQuestion
+  );
 }

@@ -237,6 +237,15 @@ export const askAgain: readonly string[] = [
   "I'm not sure which part was your name. What do people call you?",
 ];
 
+/** Instead of an answer that nobody has. */
+export const askFirst: readonly string[] = [
+  'Let me come back to that. First, what should I call you?',
+  "That's a question I'd have to think about. And what's your name?",
+  "Hold that thought! Before we go on, what's your name?",
+  "I don't have an answer to that right now. But tell me, what is your name?",
+  "Good question, I'll keep it in mind. What should I call you, by the way?",
+];
+
 export const askAgainAfterHello: readonly string[] = [
   "Hi! It's good to meet you. What's your name?",
   'Hello to you too! And what should I call you?',

@@ -1,7 +1,7 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { Treelet } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { capitalise } from '../../core/text.ts';
+import { capitalise, wordsOf } from '../../core/text.ts';
 import {
   aboutMeRemarks,
   cannotAnswerRemarks,
@@ -33,6 +33,7 @@ type Branch =
   | 'how-are-you'
   | 'about-me'
   | 'question'
+  | 'question-on-topic'
   | 'statement'
   | 'plain';
 
@@ -43,7 +44,7 @@ const aboutMe =
 const opening =
   /^(?:(?:hi|hello|hey|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|yes|ok|okay|start|begin|launch|open|go|there|parley|alexa|bot|you|again|everybody|everyone|friend|buddy|let's|lets|let us|can we|could we|i want to|i wanna|i'd like to|talk|chat|please|a|to|with|me|now|have|conversation|just|do you want to|anyone|anybody|here|is|sir|my|test|testing|hola|bonjour)(?: |$))+$/u;
 const order =
-  /^(?:(?:please|alexa|parley|hey|hi|hello|can you|could you|would you|will you|i want you to|just) )*(?:tell|play|sing|give|show|turn|set|add|open|call|say|read|stop|find|search|order|buy|remind|wake|switch|dim|volume|pause|skip|resume|cancel|send|text|make|do|repeat|help|translate|spell|count|calculate)\b/u;
+  /^(?:(?:please|alexa|parley|hey|hi|hello|can you|could you|would you|will you|i want you to|just) )*(?:tell|play|sing|give|show|turn|set|add|open|call|say|read|stop|find|search|order|buy|remind|wake|switch|dim|volume|pause|skip|resume|cancel|send|text|repeat|help|translate|spell|calculate)\b/u;
 const personal = /\b(?:i|me|my|mine|you|your|we|us|our|this|that|it)\b/u;
 
 /** The first line of a conversation (paper §'launch', reference §10.1). */
@@ -69,6 +70,7 @@ export const greet: Treelet<LaunchState, Branch, LaunchTreelet> = {
       leadsTo: ['handle-name'],
       say: (turn) => weakly(greeting(turn, cannotAnswerRemarks, 'a question comes first')),
     },
+    'question-on-topic': { leadsTo: [], say: (turn) => weakly(welcomeTopic(turn, cannotAnswerRemarks)) },
     statement: { leadsTo: ['handle-name'], say: (turn) => greeting(turn, remarksOn(turn), 'the first turn') },
     plain: { leadsTo: ['handle-name'], say: (turn) => greeting(turn, null, 'the first turn') },
   },
@@ -85,7 +87,7 @@ function classifyOpening(turn: TurnContext): Branch {
   if (howAreYou.test(text)) return 'how-are-you';
   if (aboutMe.test(text)) return 'about-me';
   if (navigation.positive) return 'plain';
-  if (annotations.question.isQuestion) return 'question';
+  if (annotations.question.isQuestion) return bringsUp ? 'question-on-topic' : 'question';
   return bringsUp && !isUnhappy(turn) ? 'brings-up' : 'statement';
 }
 
@@ -165,8 +167,16 @@ function topicOf({ navigation }: TurnContext): string | undefined {
 function greetByName(turn: TurnContext): Response<LaunchState> | undefined {
   const name = nameOf(turn);
   if (name === null) return undefined;
-  const response = goOn(turn, withName(helloNames, name), name, 'the user introduced themselves');
-  return { ...response, priority: 'FORCE_START' };
+  const full = goOn(turn, withName(helloNames, name), name, 'the user introduced themselves');
+  const { entity, handoff, ...rest } = full;
+  return { ...(bringsUpBeside(name, turn) ? rest : full), priority: 'FORCE_START' };
+}
+
+/** True if the user came with a topic as well as with a name; Paris and Jordan are names here. */
+function bringsUpBeside(name: string, { entity }: TurnContext): boolean {
+  if (!entity.current || !entity.initiatedByUser) return false;
+  const names = wordsOf(name);
+  return !wordsOf(entity.current.name).some((word) => names.includes(word));
 }
 
 function remarksOn(turn: TurnContext): readonly string[] {

@@ -5,6 +5,7 @@ import {
   afterYes,
   askAgain,
   askAgainAfterHello,
+  askFirst,
   askedBack,
   namelessGreetings,
   niceToMeet,
@@ -86,8 +87,8 @@ function classifyAnswer(turn: TurnContext, state: LaunchState): Branch {
   if (back.test(text) || annotations.answer.returnedQuestion) return 'asks-back';
   if (annotations.answer.isYes) return 'yes';
   if (isNegative(turn)) return 'unhappy';
-  if (annotations.question.isQuestion) return 'question';
-  return state.asked < mostQuestions ? 'unheard' : 'given-up';
+  if (state.asked >= mostQuestions) return 'given-up';
+  return annotations.question.isQuestion ? 'question' : 'unheard';
 }
 
 function isNegative({ annotations }: TurnContext): boolean {
@@ -124,7 +125,8 @@ function namesCanWait(turn: TurnContext): Response<LaunchState> {
 
 /** Another question stands in the way: whoever can answer it goes first. */
 function askLater(turn: TurnContext, state: LaunchState): Response<LaunchState> {
-  return { ...askOnceMore(turn, state), priority: 'WEAK_CONTINUE' };
+  const asked = stay(turn, state, askFirst, 'a question stands in the way');
+  return { ...asked, priority: 'WEAK_CONTINUE', next: { awaitsName: true, asked: Math.max(1, state.asked) + 1 } };
 }
 
 function greetByName(turn: TurnContext): Response<LaunchState> | undefined {

@@ -87,6 +87,7 @@ describe('the turns after', () => {
     const said = "let's talk about cats";
     const response = await respond({ ...after, said, navigation }, { followed: 0 });
     expect(content.followUps.topic).toContain(response?.text);
+    expect(response?.priority).toBe('FORCE_START');
     const last = await respond({ ...after, said, navigation }, { followed: 2 });
     expect(content.partingLines).toContain(last?.text);
     expect(last?.next).toEqual({ followed: null });

@@ -47,6 +47,20 @@ describe('the first turn', () => {
     expect(response?.text).not.toMatch(/your name/);
   });
 
+  it('keeps the topic that comes with a name, but not the name as a topic', async () => {
+    const annotations = { userName: 'Paris' };
+    const football = {
+      current: anEntity('Association football', { name: 'Association football' }),
+      initiatedByUser: true,
+    };
+    const both = await first({ said: "hi i'm paris and i love soccer", annotations, entity: football });
+    expect(both).toMatchObject({ needsPrompt: true, profile: { name: 'Paris' } });
+    expect(both).not.toHaveProperty('entity');
+    expect(both).not.toHaveProperty('handoff');
+    const city = { current: anEntity('Paris'), initiatedByUser: true };
+    expect(await first({ said: "hi i'm paris", annotations, entity: city })).toMatchObject({ entity: null });
+  });
+
   it('does not ask a known user for the name', async () => {
     const response = await first({ said: '', user: { name: 'Anna' } });
     expect(response).toMatchObject({ priority: 'FORCE_START', needsPrompt: true });
@@ -227,6 +241,7 @@ describe('launch', () => {
       ...content.afterYes,
       ...content.askAgain,
       ...content.askAgainAfterHello,
+      ...content.askFirst,
       ...content.askedBack,
     ];
     expect(questions.filter((line) => !asksForName(line))).toEqual([]);
