@@ -3,7 +3,7 @@ import type { TurnContext } from '../../contracts/turn.ts';
 import { capitalise } from '../../core/text.ts';
 import type { Category } from './category.ts';
 import { allCategories, offeredCategories, openingCategories } from './content/categories.ts';
-import { acceptances, pickUps, transitions } from './content/lines.ts';
+import { acceptances, pickUps, questionTransitions, statementTransitions } from './content/lines.ts';
 import { categoryNamed, categoryUnderway, mentionedCategory, requestedCategory } from './find-category.ts';
 import { handleAnswer } from './handle-answer.ts';
 import { openCategory } from './open-category.ts';
@@ -110,13 +110,13 @@ function prompt(
   because: string,
 ): Prompt<CategoriesState> {
   const { text, ...opening } = openCategory(turn, state, category);
-  return { ...opening, text: priority === 'GENERIC' ? withTransition(turn, text) : text, priority, because };
+  return { ...opening, text: priority === 'GENERIC' ? withTransition(turn, text, category) : text, priority, because };
 }
 
-/** The first letter stays as it is: what follows may begin with a name or with 'I'. */
-function withTransition(turn: TurnContext, text: string): string {
-  const transition = turn.choose(transitions);
-  return transition.endsWith(':') ? `${transition} ${text}` : `${transition} ${lowered(text)}`;
+function withTransition(turn: TurnContext, text: string, category: Category): string {
+  const startsWithQuestion = category.questions.some((question) => text.startsWith(question.text));
+  const transition = lead(turn, startsWithQuestion ? questionTransitions : statementTransitions, category);
+  return transition.endsWith(',') ? `${transition} ${lowered(text)}` : `${transition} ${text}`;
 }
 
 function lowered(text: string): string {

@@ -38,9 +38,11 @@ async function sayWhatItIs(turn: TurnContext, state: WikiState): Promise<Respons
 
 async function answer(turn: TurnContext, state: WikiState): Promise<Response<WikiState> | undefined> {
   const standing = await standingOn(turn, state);
-  const passage = standing && (await passageForQuestion(turn, standing.entity));
-  if (!standing || !passage) return undefined;
-  const memory = withHeard(memoryOf(state, standing.entity.title), [passage]);
+  if (!standing) return undefined;
+  const known = memoryOf(state, standing.entity.title);
+  const passage = await passageForQuestion(turn, standing.entity, known);
+  if (!passage) return undefined;
+  const memory = withHeard(known, [passage]);
   const told: Move = {
     text: leadOf(passage.text),
     next: after(standing, memory, { step: passage.kind === 'section' ? 'section' : 'til', awaiting: null }),

@@ -79,7 +79,8 @@ export const begin: Treelet<WikiState, 'starts' | 'has-nothing', WikiTreelet> = 
       say: async (turn, state) => {
         const standing = await standingOn(turn, state);
         const move = standing && openingMove(standing);
-        return move && respondWith(turn, move, `the user brought up ${standing.entity.title}`);
+        if (!move) return undefined;
+        return { ...respondWith(turn, move, `the user brought up ${standing.entity.title}`), priority: 'CAN_START' };
       },
     },
   },

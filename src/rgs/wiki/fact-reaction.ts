@@ -7,6 +7,7 @@ import {
   doubtLines,
   knownReactions,
   moreLines,
+  newReactions,
   plainReactions,
   surprisedReactions,
 } from './content/lines.ts';
@@ -16,7 +17,7 @@ import type { WikiState } from './state.ts';
 import { isBored, isDoubting, wantsMore } from './user-wishes.ts';
 import { worded } from './wording.ts';
 
-type Branch = 'bored' | 'doubts' | 'more' | 'knew' | 'surprised' | 'reaction';
+type Branch = 'bored' | 'doubts' | 'more' | 'knew' | 'new' | 'surprised' | 'reaction';
 
 const knew =
   /\b(?:i (?:already )?(?:knew|know|heard|did|have heard|have)|i've heard|(?:heard|knew|know) (?:of |about )?(?:that|it|this)|everybody knows|everyone knows|old news|already)\b/u;
@@ -32,7 +33,9 @@ export const hearReaction: Treelet<WikiState, Branch, WikiTreelet> = {
     if (isDoubting(turn)) return 'doubts';
     if (wantsMore(turn)) return 'more';
     if (surprised.test(turn.text)) return 'surprised';
-    if (turn.annotations.answer.isYes && asksIfKnown.test(turn.lastReply)) return 'knew';
+    const { answer } = turn.annotations;
+    if (answer.isNo || answer.dontKnow) return 'new';
+    if (answer.isYes && asksIfKnown.test(turn.lastReply)) return 'knew';
     return knew.test(turn.text) ? 'knew' : 'reaction';
   },
   branches: {
@@ -40,6 +43,7 @@ export const hearReaction: Treelet<WikiState, Branch, WikiTreelet> = {
     doubts: { leadsTo: ['section', 'open-question'], say: vouch },
     more: { leadsTo: ['til', 'section'], say: (turn, state) => goOn(turn, state, moreLines) },
     knew: { leadsTo: ['til', 'section'], say: (turn, state) => goOn(turn, state, knownReactions) },
+    new: { leadsTo: ['til', 'section'], say: (turn, state) => goOn(turn, state, newReactions) },
     surprised: { leadsTo: ['til', 'section'], say: (turn, state) => goOn(turn, state, surprisedReactions) },
     reaction: { leadsTo: ['til', 'section'], say: (turn, state) => goOn(turn, state, plainReactions) },
   },

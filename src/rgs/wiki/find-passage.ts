@@ -17,13 +17,17 @@ export async function passageForAnswer(
   return found.find((passage) => isNews(turn, memory, passage, overlapLimits.highlight));
 }
 
-/** The passage that answers the user's question best; what was told already may be told again to those who ask. */
-export async function passageForQuestion(turn: TurnContext, entity: Entity): Promise<Passage | undefined> {
+/** The passage that answers the user's question best; what was told from an article may be told again to those who ask. */
+export async function passageForQuestion(
+  turn: TurnContext,
+  entity: Entity,
+  memory: TopicMemory,
+): Promise<Passage | undefined> {
   const { exact, related } = questionWords(turn, entity);
-  const [direct] = await search(turn, entity, exact, [...searchedKinds, 'gloss']);
-  if (direct) return direct;
-  const [near] = await search(turn, entity, related, searchedKinds);
-  return near;
+  const isUseful = (passage: Passage): boolean =>
+    passage.kind === 'section' || passage.kind === 'til' || isNews(turn, memory, passage, overlapLimits.highlight);
+  const direct = (await search(turn, entity, exact, searchedKinds)).find(isUseful);
+  return direct ?? (await search(turn, entity, related, searchedKinds)).find(isUseful);
 }
 
 async function search(

@@ -1,3 +1,4 @@
+import type { Entity, LinkedSpan } from '../../contracts/entity-index.ts';
 import type { EntityOverride } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { wordsOf } from '../../core/text.ts';
@@ -18,12 +19,17 @@ export function keepsTopic(turn: Omit<TurnContext, 'entity'>, state: WikiState):
   if (navigation.positive && typeof navigation.topic === 'object' && !/\b(?:its|their|his|her)\b/u.test(text))
     return undefined;
   if (pointsAtTopic(turn)) return { keep: true };
-  if (navigation.positive || awaited !== 'open-question') return undefined;
-  const named = annotations.entityLinks.highPrecision.flatMap((span) => wordsOf(span.text));
+  if (navigation.positive || awaited === null || awaited === 'section') return undefined;
+  const spans = annotations.entityLinks.highPrecision;
   const known = new Set(state.vocabulary);
-  return named.length > 0 && named.every((word) => known.has(word) || known.has(`${word}s`))
-    ? { keep: true }
-    : undefined;
+  const belongs = ({ text: span, candidates }: LinkedSpan): boolean =>
+    isGeneral(candidates[0]?.entity) || wordsOf(span).every((word) => known.has(word) || known.has(`${word}s`));
+  return spans.length > 0 && spans.every(belongs) ? { keep: true } : undefined;
+}
+
+/** True for what is no topic of its own in an answer: 'the fjords', 'the race'. */
+function isGeneral(entity: Entity | undefined): boolean {
+  return entity !== undefined && (entity.group === null || entity.isCategory);
 }
 
 /** By the names on offer, or where the state does not have them by words that the bot's line shares. */

@@ -6,6 +6,7 @@ import { withHeard } from './article.ts';
 import { followedUp, respondWith, standingOn, tellMore, type WikiTreelet } from './begin.ts';
 import {
   askedBackLines,
+  askedBackPlainly,
   boredLines,
   bridges,
   closingLines,
@@ -14,6 +15,7 @@ import {
   noAnswers,
   plainAnswers,
   sadAnswers,
+  surprisedReactions,
   unsureAnswers,
 } from './content/lines.ts';
 import { passageForAnswer } from './find-passage.ts';
@@ -23,7 +25,7 @@ import { memoryOf, type WikiState } from './state.ts';
 import { isBored, wantsMore } from './user-wishes.ts';
 import { joined, leadOf, worded } from './wording.ts';
 
-type Branch = 'uninterested' | 'more' | 'asks-back' | 'unsure' | 'no' | 'answer';
+type Branch = 'uninterested' | 'more' | 'asks-back' | 'listens' | 'unsure' | 'no' | 'answer';
 
 const asksYesNo = /^(?:have|has|had|do|does|did|are|is|was|were|would|could|can|will|should)\b/iu;
 const nothing =
@@ -38,13 +40,15 @@ export const hearAnswer: Treelet<WikiState, Branch, WikiTreelet> = {
     if (isBored(turn)) return 'uninterested';
     if (wantsMore(turn)) return 'more';
     if (answer.returnedQuestion) return 'asks-back';
-    if (answer.dontKnow || answer.backChannel || nothing.test(turn.text)) return 'unsure';
+    if (answer.dontKnow || nothing.test(turn.text)) return 'unsure';
+    if (answer.backChannel) return 'listens';
     return answer.isNo && turn.text.split(' ').length <= shortAnswer ? 'no' : 'answer';
   },
   branches: {
     uninterested: { leadsTo: [], say: (turn, state) => leave(turn, state) },
     more: { leadsTo: ['til', 'section'], say: (turn, state) => instead(turn, state, moreLines) },
-    'asks-back': { leadsTo: ['til', 'section'], say: (turn, state) => instead(turn, state, askedBackLines) },
+    'asks-back': { leadsTo: ['open-question', 'til', 'section'], say: answerBack },
+    listens: { leadsTo: ['til', 'section'], say: (turn, state) => instead(turn, state, surprisedReactions) },
     unsure: { leadsTo: ['til', 'section'], say: (turn, state) => instead(turn, state, unsureAnswers) },
     no: {
       leadsTo: ['til', 'section'],
@@ -74,6 +78,14 @@ async function instead(
     return respondWith(turn, told, 'the bot tells something instead', turn.choose(worded(lines, standing.entity)));
   const closing = await handOver(standing, turn.choose(worded(closingLines, standing.entity)));
   return { ...closing, priority: 'STRONG_CONTINUE' };
+}
+
+/** The bot has no experience of its own, so it tells what it has read, or asks something else. */
+async function answerBack(turn: TurnContext, state: WikiState): Promise<Response<WikiState> | undefined> {
+  const standing = await standingOn(turn, state);
+  const further = standing && (tellMore(standing) ? undefined : goOnWithout(standing));
+  if (!standing || !further) return instead(turn, state, askedBackLines);
+  return respondWith(turn, further, 'the user asks back', turn.choose(worded(askedBackPlainly, standing.entity)));
 }
 
 /** Takes an answer up: acknowledges it, adds the passage that fits best, and goes on. */

@@ -7,7 +7,7 @@ import { boredLines, declinedLines, exhaustedLines, sectionLeads } from './conte
 import { passageForAnswer } from './find-passage.ts';
 import { finishedState, handOver } from './hand-over.ts';
 import { after, type Move, moved, offerSections, type Standing, untoldSections } from './ladder.ts';
-import { namedSection, placeSaid, sectionsIn } from './section-names.ts';
+import { contentWords, namedSection, placeSaid, sectionsIn } from './section-names.ts';
 import { memoryOf, type WikiState } from './state.ts';
 import { isBored, wantsMore } from './user-wishes.ts';
 import { joined, leadOf, worded } from './wording.ts';
@@ -16,6 +16,7 @@ type Branch = 'chooses' | 'declines' | 'bored' | 'elsewhere';
 
 const leavesChoice =
   /\b(?:you (?:choose|pick|decide)|your choice|up to you|either(?: one)?|both|whichever|whatever|any(?:thing)?(?: one| of them)?|surprise me|don't (?:care|mind)|all of (?:it|them))\b/u;
+const politeness = /^(?:tell|please|hear|more|want|would|like|yes|yeah|okay|sure)$/u;
 const neither = /\b(?:neither|none|something else|no thanks?|not (?:really|now|interested)|nothing)\b/u;
 
 /** Tells the section that the user chooses. */
@@ -36,6 +37,16 @@ export const hearChoice: Treelet<WikiState, Branch, WikiTreelet> = {
     elsewhere: { leadsTo: ['section'], say: takeUp },
   },
 };
+
+/** True if the utterance is hardly more than the name of a section that was not told: 'the tongue please'. */
+export async function namesSection(turn: TurnContext, state: WikiState): Promise<boolean> {
+  const standing = await standingOn(turn, state);
+  const name = standing && namedSection(turn.text, untoldSections(standing));
+  if (name === undefined) return false;
+  const words = contentWords(name);
+  const said = contentWords(turn.text).filter((word) => !politeness.test(word));
+  return said.length <= words.length && words.every((word) => said.includes(word));
+}
 
 async function leave(
   turn: TurnContext,

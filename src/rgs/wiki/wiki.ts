@@ -3,12 +3,14 @@ import { answerWith } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { answerQuestion } from './answer-question.ts';
 import { awaitedOf, isActive } from './awaited.ts';
-import { begin, isTopic, isWorthwhile, openingMove, standingOn } from './begin.ts';
+import { begin, followedUp, isTopic, isWorthwhile, openingMove, standingOn } from './begin.ts';
 import { hearReaction } from './fact-reaction.ts';
+import { introduce, nextMove } from './ladder.ts';
+import { askedFor } from './user-wishes.ts';
 import { refuse, returnToUntalked } from './hand-over.ts';
 import { keepsTopic } from './keeps-topic.ts';
 import { hearAnswer } from './open-question.ts';
-import { hearChoice } from './section-choice.ts';
+import { hearChoice, namesSection } from './section-choice.ts';
 import { memoryOf, type WikiState, wikiState } from './state.ts';
 
 const byAwaited = { 'open-question': hearAnswer, til: hearReaction, section: hearChoice } as const;
@@ -40,6 +42,7 @@ async function respond(turn: TurnContext, state: WikiState): Promise<Response<Wi
     const choice = await hearChoice.classify(turn, state);
     if (choice === 'chooses') return answerWith(hearChoice, turn, state);
   }
+  if (awaited !== null && (await namesSection(turn, state))) return answerWith(hearChoice, turn, state);
   const answered = await answerWith(answerQuestion, turn, state);
   if (answered) return answered;
   if (turn.annotations.question.isQuestion && !navigation.positive && !isReaction(turn, awaited)) return undefined;
@@ -60,11 +63,16 @@ const byDoubt = /\b(?:sure|true|serious|kidding|joking|really|how do you know|sa
 async function prompt(turn: TurnContext, state: WikiState): Promise<Prompt<WikiState> | undefined> {
   const standing = await standingOn(turn, state);
   const isOpen = standing && !memoryOf(state, standing.entity.title).finished && isWorthwhile(standing);
-  const move = isOpen ? openingMove(standing) : undefined;
+  const isAsked = standing && askedFor(turn, standing.entity, false) === 'introduction';
+  const introduction = isOpen && isAsked ? introduce(standing) : undefined;
+  const opening = isOpen ? openingMove(standing) : undefined;
+  const move = introduction && standing ? followedUp(standing, introduction, nextMove) : opening;
   if (move) {
     const priority = turn.responding?.handoff === 'wiki' ? 'FORCE_START' : 'CURRENT_TOPIC';
     return { ...move, priority, because: 'there is more to say about the topic' };
   }
-  const other = await returnToUntalked(turn, state);
+  // Who complains or turns something down wants to get away from what was named.
+  const isUnwelcome = turn.navigation.negative || turn.annotations.complaint.kind !== 'none';
+  const other = isUnwelcome ? undefined : await returnToUntalked(turn, state);
   return other && { ...other.move, entity: other.entity, priority: 'CONTEXTUAL', because: 'the user named it earlier' };
 }

@@ -18,15 +18,25 @@ export const pickUps: readonly string[] = [
   'That brings us to {topic}.',
 ];
 
-/** Before an opening in the middle of a conversation that the bot brings up itself. */
-export const transitions: readonly string[] = [
+/** Before a question that the bot brings up itself in the middle of a conversation. */
+export const questionTransitions: readonly string[] = [
   'By the way,',
   'So,',
   "Here's something I like to ask people:",
   'Let me ask you something else:',
   "I've been wondering:",
-  'On a different note:',
+  'On a different note,',
   'While we are chatting:',
+];
+
+/** Before a statement that the bot comes up with itself. */
+export const statementTransitions: readonly string[] = [
+  'By the way,',
+  'You know,',
+  'On a different note,',
+  'Something else:',
+  'Let me tell you something about {topic}:',
+  "I've been thinking about {topic}.",
 ];
 
 /** After 'I don't know'. */

@@ -120,6 +120,15 @@ export const knownReactions: readonly string[] = [
   'Of course you did. Let me try harder.',
 ];
 
+/** After a reaction that says it was new. */
+export const newReactions: readonly string[] = [
+  "I wouldn't have guessed it either.",
+  'It was new to me as well when I read it.',
+  'Then we both learned something.',
+  'Neither would most people.',
+  "I'm glad I could add something new.",
+];
+
 /** After any other reaction. */
 export const plainReactions: readonly string[] = [
   'I like to think about things like that.',
@@ -223,6 +232,15 @@ export const askedBackLines: readonly string[] = [
   'As a bot I come at {plural} from the theory side.',
   "I'd need a life outside of this computer to answer that one well.",
   'My answer would be borrowed from others, so let me rather add this.',
+];
+
+/** The same, where there is nothing to add. */
+export const askedBackPlainly: readonly string[] = [
+  'I have no memories of my own, so I live off yours.',
+  'As a bot I only know {plural} by name, I must admit.',
+  "I'd need a life outside of this computer to answer that well.",
+  'Kind of you to ask, but I have yet to form a view on {plural}.',
+  'I leave that to those who can see and taste and touch.',
 ];
 
 /** Where the user has no answer, and there is nothing to tell instead. */
