@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import Table from 'cli-table3';
 import type { Row } from './measure.ts';
 
@@ -28,9 +28,9 @@ ${lines.join('\n')}
 `;
 }
 
-/** The machine without its name. */
+/** The machine without its name, and how busy it was in the last five minutes, the benchmarks themselves included. */
 export function machine(): string {
-  return `${availableParallelism()} CPUs, Node ${process.versions.node}, ${process.platform} ${process.arch}`;
+  return `${availableParallelism()} CPUs, Node ${process.versions.node}, ${process.platform} ${process.arch}, load average ${loadavg()[1]?.toFixed(1)}`;
 }
 
 function cellsOf({ what, n, p50, p99, unit, goal, met, note }: Row): string[] {

@@ -76,14 +76,14 @@ async function ask<P extends { readonly next: unknown }>(
 ): Promise<Asked<P>> {
   const budgetMs = generator.budgetMs ?? defaultBudgetMs;
   const outcome = await withinBudget(clock, budgetMs, deadline, work);
-  const asked = { rg: generator.name, ms: outcome.ms };
-  if (outcome.status === 'late')
-    return { ...asked, status: 'late', error: `not ready after ${Math.round(outcome.ms)} ms` };
-  if (outcome.status === 'threw') return { ...asked, status: 'threw', error: messageOf(outcome.error) };
-  if (outcome.value === undefined) return { ...asked, status: 'silent' };
+  const { name: rg } = generator;
+  const { ms } = outcome;
+  if (outcome.status === 'late') return { rg, ms, status: 'late', error: `not ready after ${Math.round(ms)} ms` };
+  if (outcome.status === 'threw') return { rg, ms, status: 'threw', error: messageOf(outcome.error) };
+  if (outcome.value === undefined) return { rg, ms, status: 'silent' };
   const fault = faultOf(shape, outcome.value) ?? faultOf(generator.state.schema, outcome.value.next, 'next state');
-  if (fault !== undefined) return { ...asked, status: 'garbage', error: fault };
-  return { ...asked, status: 'proposed', proposal: outcome.value };
+  if (fault !== undefined) return { rg, ms, status: 'garbage', error: fault };
+  return { rg, ms, status: 'proposed', proposal: outcome.value };
 }
 
 function faultOf(shape: z.ZodType, value: unknown, name = 'proposal'): string | undefined {

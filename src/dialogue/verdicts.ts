@@ -17,10 +17,9 @@ export function verdictOf<P extends ResponsePriority | PromptPriority>(
   asked: Asked<Proposal<P>> | undefined,
   choice: Choice,
 ): Verdict<P> {
-  const nothing = { rg, priority: null, text: null, needsPrompt: false, ms: asked?.ms ?? 0 };
-  if (!asked) return { ...nothing, status: 'not-asked', reason: 'a cheaper proposal could start' };
-  if (asked.status === 'silent') return { ...nothing, status: 'silent', reason: 'had nothing to say' };
-  if (asked.status !== 'proposed') return { ...nothing, status: asked.status, reason: asked.error };
+  if (!asked) return nothing(rg, 0, 'not-asked', 'a cheaper proposal could start');
+  if (asked.status === 'silent') return nothing(rg, asked.ms, 'silent', 'had nothing to say');
+  if (asked.status !== 'proposed') return nothing(rg, asked.ms, asked.status, asked.error);
   const { proposal } = asked;
   return {
     rg,
@@ -33,6 +32,15 @@ export function verdictOf<P extends ResponsePriority | PromptPriority>(
     reason: reasonOf(rg, proposal, choice),
     ms: asked.ms,
   };
+}
+
+function nothing(
+  rg: string,
+  ms: number,
+  status: Exclude<Verdict<never>['status'], 'chosen' | 'outranked' | 'offensive'>,
+  reason: string,
+): Verdict<never> {
+  return { rg, status, priority: null, text: null, needsPrompt: false, reason, ms };
 }
 
 /** In a replay: a generator that was late, threw, or gave garbage does so again; others are asked anew. */
