@@ -17,6 +17,9 @@ const stateless: StateCodec<ComplaintState> = { version: 1, schema: z.strictObje
 const asksForName =
   /\b(?:your (?:first )?name|call you|you go by|address you|who am i (?:talking|speaking) to|who are you)\b/i;
 
+/** A wrong name is put right by those who keep it. */
+const aboutUsersName = /\b(?:my name|the name|wrong name|name (?:is )?wrong|call(?:ing)? me)\b/u;
+
 /** Answers complaints about the conversation itself and turns to something else; what was unclear is said again (paper §'complaint'). */
 export const complaint = defineResponseGenerator<ComplaintState>({
   name: 'complaint',
@@ -25,7 +28,8 @@ export const complaint = defineResponseGenerator<ComplaintState>({
   state: stateless,
   respond: (turn) => {
     const { kind } = turn.annotations.complaint;
-    const isOthersTurn = turn.annotations.offensive.crisis !== 'none' || isLaunchAsking(turn);
+    const isOthersTurn =
+      turn.annotations.offensive.crisis !== 'none' || isLaunchAsking(turn) || aboutUsersName.test(turn.text);
     return kind === 'none' || turn.text === '' || isOthersTurn ? undefined : answer(turn, kind);
   },
 });

@@ -1,6 +1,6 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { splitSentences } from '../../core/text.ts';
+import { capitalise, splitSentences } from '../../core/text.ts';
 import {
   againOpenings,
   closings,
@@ -16,6 +16,11 @@ export type SaidAgain = Pick<Response<unknown>, 'text' | 'needsPrompt' | 'expect
 
 /** A reply of at most so many words is said again whole; of a longer one, its end. */
 const mostWords = 45;
+
+/** A question that makes no sense without the sentence before it. */
+const pointsBack = /\b(?:that|this|it|these|those|so|heard|know that|new to you|agree)\b(?! you)/iu;
+const smallWords =
+  /^(?:(?:so|and|but|well|now|by the way|tell me|anyway|something else|on a different note|you know|or)[,:]? )+(?=\S)/iu;
 
 const openings = [...againOpenings, ...questionOpenings, ...statementOpenings];
 const explanations: readonly string[] = [...questionOpenings, ...statementOpenings];
@@ -42,12 +47,23 @@ function wasExplained({ lastSpeakers, lastReply }: TurnContext): boolean {
   return lastSpeakers?.response === 'complaint' && explanations.some((opening) => lastReply.startsWith(opening));
 }
 
-/** The last question; where there is none, the last sentence. */
+/** The last question, with what it points to; where there is none, the last sentence. */
 function gistOf(turn: TurnContext, said: string): string {
   const sentences = splitSentences(said);
-  const question = sentences.findLast((sentence) => sentence.endsWith('?'));
-  if (question !== undefined) return `${turn.choose(questionOpenings)} ${question}`;
-  return `${turn.choose(statementOpenings)} ${sentences.at(-1) ?? said} ${turn.choose(closings)}`;
+  const at = sentences.findLastIndex((sentence) => sentence.endsWith('?'));
+  const question = sentences[at];
+  if (question === undefined) {
+    return `${turn.choose(statementOpenings)} ${sentences.at(-1) ?? said} ${turn.choose(closings)}`;
+  }
+  const before = sentences[at - 1];
+  return before !== undefined && pointsBack.test(question)
+    ? `${turn.choose(statementOpenings)} ${plain(before)} ${question}`
+    : `${turn.choose(questionOpenings)} ${plain(question)}`;
+}
+
+/** The sentence without the small words that tied it to the one before. */
+function plain(sentence: string): string {
+  return capitalise(sentence.replace(smallWords, ''));
 }
 
 /** The last sentences of a line, as many as are easily said again. */

@@ -16,7 +16,8 @@ export function answerAfterwards(
   state: OffensiveUserState,
 ): Response<OffensiveUserState> | undefined {
   const isSorry = apology.test(turn.text) && turn.lastSpeakers?.response === 'offensive-user';
-  if (turn.text === '' || !(isSorry || isAwaited(turn, state)) || isElsewhere(turn)) return undefined;
+  if (turn.text === '' || !(isSorry || (isAwaited(turn, state) && !namesTopic(turn)))) return undefined;
+  if (asksAboutTopic(turn)) return undefined;
   return {
     text: turn.choose(isSorry ? forgivingLines : isReason(turn) ? understandingLines : okLines),
     priority: 'STRONG_CONTINUE',
@@ -30,10 +31,14 @@ function isAwaited({ lastSpeakers }: TurnContext, state: OffensiveUserState): bo
   return state.awaitsReply || (lastSpeakers?.response === 'offensive-user' && lastSpeakers.prompt === null);
 }
 
-/** A topic that the user names, or a question about one, is for others. */
-function isElsewhere({ navigation, annotations, entity }: TurnContext): boolean {
-  if (navigation.positive && navigation.topic !== null) return true;
-  return annotations.question.isQuestion && entity.initiatedByUser;
+/** A topic that the user names is for others, and so is a question about one. */
+function namesTopic({ navigation }: TurnContext): boolean {
+  return navigation.positive && navigation.topic !== null;
+}
+
+function asksAboutTopic(turn: TurnContext): boolean {
+  const isRequest = namesTopic(turn) && turn.navigation.source === 'request';
+  return isRequest || (turn.annotations.question.isQuestion && turn.entity.initiatedByUser);
 }
 
 /** True if the user was asked why and says more than yes or no. */

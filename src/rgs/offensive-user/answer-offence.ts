@@ -20,8 +20,9 @@ const offerToStopFrom = 3;
 export function answerOffence(turn: TurnContext, state: OffensiveUserState): Response<OffensiveUserState> {
   const name = turn.arm(offensiveStrategy);
   const { tactic, isNamed, needsPrompt } = strategies[name];
-  const type = offenceTypeOf(turn.annotations.offensive);
-  const count = state.count + 1;
+  const type = offenceTypeOf(turn.annotations);
+  // Swearing with joy is no offence to count.
+  const count = type === 'enthusiasm' ? state.count : state.count + 1;
   const addressed = turn.choose(address(wordingsFor(type, tactic, count), isNamed ? turn.user.name : null));
   const text = needsPrompt || addressed.endsWith('?') ? addressed : `${addressed} ${turn.choose(invitations)}`;
   return {
@@ -40,13 +41,14 @@ function isAfterCrisis({ lastSpeakers }: TurnContext): boolean {
 }
 
 function wordingsFor(type: OffenceType, tactic: Tactic, count: number): readonly string[] {
+  if (type === 'enthusiasm') return firstLines[tactic][type];
   if (count >= offerToStopFrom) return enoughLines[toneOf(type)];
   return count === 1 ? firstLines[tactic][type] : againLines[toneOf(type)][tactic];
 }
 
 function toneOf(type: OffenceType): Tone {
   if (type === 'criticism') return 'graceful';
-  return type === 'other' ? 'light' : 'firm';
+  return type === 'other' || type === 'enthusiasm' ? 'light' : 'firm';
 }
 
 function address(wordings: readonly string[], name: string | null | undefined): string[] {
@@ -56,6 +58,6 @@ function address(wordings: readonly string[], name: string | null | undefined): 
 /** Sex and other unfit subjects are left; what an insult happens to name is nobody's topic; swearing and wishes change nothing. */
 function topicAfter({ entity, navigation }: TurnContext, type: OffenceType): { entity?: Entity | null } {
   if (type === 'sexual' || type === 'inappropriate-topic') return { entity: null };
-  const isMeant = type === 'other' || navigation.positive || !entity.initiatedByUser;
+  const isMeant = toneOf(type) === 'light' || navigation.positive || !entity.initiatedByUser;
   return isMeant ? {} : { entity: entity.previous };
 }

@@ -1,7 +1,7 @@
 import type { IdentityQuestion } from './content.ts';
 
 const small =
-  '(?:(?:exactly|really|actually|then|anyway|again|by the way|please|parley|alexa|bot|robot|buddy|friend|now|today|right now|at the moment|or what|though) ?)*';
+  "(?:(?:exactly|really|actually|then|anyway|again|by the way|please|parley|alexa|bot|robot|buddy|friend|now|today|right now|at the moment|or what|though|right|correct|huh|aren't you|isn't it) ?)*";
 const kind =
   '(?:human|person|human being|robot|bot|machine|computer|chat ?bot|ai|a i|artificial intelligence|program|computer program|real|alive|fake|living thing|living|living being|recording|someone real|somebody real)';
 const article =

@@ -5,7 +5,7 @@ import type { TurnContext } from '../../contracts/turn.ts';
 import { assistantIn, isTakenForAssistant } from './assistants.ts';
 import { adviceLines, assistantLines, identityLines, otherBotLines, urgentFollowUps, urgentLines } from './content.ts';
 import { identityQuestionIn } from './identity.ts';
-import { soundsUrgent } from './urgency.ts';
+import { soundsUrgent, tellsOfEmergency } from './urgency.ts';
 
 interface RedQuestionState {
   /** True if the bot's last line sent the user to the emergency number. */
@@ -65,17 +65,16 @@ function isLaunchAsking({ lastSpeakers, lastReply }: TurnContext): boolean {
 
 function advice(turn: TurnContext): Response<RedQuestionState> | undefined {
   const { kind } = turn.annotations.redQuestion;
+  if (tellsOfEmergency(turn.text) || (kind === 'medical' && soundsUrgent(turn.text))) return sendForHelp(turn);
   if (kind === 'none') return undefined;
-  const isUrgent = kind === 'medical' && soundsUrgent(turn.text);
-  const declined = answer(
-    turn,
-    isUrgent ? urgentLines : adviceLines[kind],
-    `${isUrgent ? 'urgent ' : ''}${kind} advice`,
-  );
-  const topic = kind === 'medical' ? { entity: null } : {};
-  return isUrgent
-    ? { ...declined, ...topic, needsPrompt: false, next: { sentForHelp: true } }
-    : { ...declined, ...topic };
+  const declined = answer(turn, adviceLines[kind], `${kind} advice`);
+  return kind === 'medical' ? { ...declined, entity: null } : declined;
+}
+
+/** In an emergency there is no small talk: nobody goes on. */
+function sendForHelp(turn: TurnContext): Response<RedQuestionState> {
+  const sent = answer(turn, urgentLines, 'an emergency');
+  return { ...sent, needsPrompt: false, entity: null, next: { sentForHelp: true } };
 }
 
 /** What the user says to being sent for help; a wish to talk about something else is left to others. */

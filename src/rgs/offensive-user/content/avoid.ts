@@ -62,4 +62,11 @@ export const avoidLines: Readonly<Record<OffenceType, readonly string[]>> = {
     "Strong words{who}. I'll stick to milder ones.",
     "I'd have used a softer word{who}.",
   ],
+  enthusiasm: [
+    "That's what I call enthusiasm{who}.",
+    "I take it that you're pleased{who}.",
+    'High praise, in strong words{who}.',
+    "I'll note it in milder words{who}: very good indeed.",
+    'You sound delighted{who}.',
+  ],
 };

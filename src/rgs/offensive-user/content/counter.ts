@@ -50,4 +50,10 @@ export const counterLines: Readonly<Record<OffenceType, readonly string[]>> = {
     "I'd like it better without the rough words{who}.",
     "That's a bit rough for my taste{who}.",
   ],
+  enthusiasm: [
+    "I'm glad you're pleased{who}, and I'd be just as glad in milder words.",
+    "That's enthusiasm with a little too much pepper{who}.",
+    'Lovely{who}, though there are softer words for it.',
+    "I'm all for joy{who}, if less for the swearing.",
+  ],
 };

@@ -50,4 +50,10 @@ export const empatheticLines: Readonly<Record<OffenceType, readonly string[]>> =
     'Sometimes only a strong word will do{who}, I understand.',
     'I hear how much feeling is in that{who}.',
   ],
+  enthusiasm: [
+    "It's nice to hear you so enthusiastic{who}.",
+    'I can tell how much you like it{who}.',
+    'That sounds like pure joy{who}.',
+    "I'm happy that it pleases you so much{who}.",
+  ],
 };

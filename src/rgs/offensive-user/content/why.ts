@@ -53,4 +53,10 @@ export const whyLines: Readonly<Record<OffenceType, readonly string[]>> = {
     "That came from the heart{who}. What's behind it?",
     "There's some force in that{who}. What's going on?",
   ],
+  enthusiasm: [
+    'What is it that you like so much about it{who}?',
+    "You sound delighted{who}! What's the best part?",
+    "That's real enthusiasm{who}. What won you over?",
+    "Now that's praise{who}! Why so good?",
+  ],
 };
