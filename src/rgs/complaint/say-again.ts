@@ -18,7 +18,7 @@ export type SaidAgain = Pick<Response<unknown>, 'text' | 'needsPrompt' | 'expect
 const mostWords = 45;
 
 /** A question that makes no sense without the sentence before it. */
-const pointsBack = /\b(?:that|this|it|these|those|so|heard|know that|new to you|agree)\b(?! you)/iu;
+const pointsBack = /\b(?:that|this|it|these|those|heard|agree)\b(?! you)/iu;
 const smallWords =
   /^(?:(?:so|and|but|well|now|by the way|tell me|anyway|something else|on a different note|you know|or)[,:]? )+(?=\S)/iu;
 
