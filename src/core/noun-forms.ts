@@ -33,7 +33,7 @@ const creatures =
 const properWord =
   /^(?:American|Australian|Belgian|British|Canadian|Caribbean|Chinese|Christian|Dutch|English|European|French|German|Greek|Indian|Irish|Italian|Japanese|Korean|Latin|Mexican|Russian|Scottish|Siberian|Spanish|Swedish|Swiss|Thai|Turkish|Welsh)\b/;
 const withThe =
-  /^(?:Sun|Moon|Earth|Internet|World Wide Web|Universe|Middle Ages|Renaissance|Vikings|Milky Way|Titanic|Netherlands|Bahamas|Philippines|Vatican|White House|Mona Lisa|United .*|Statue of .*|Great .*|Human (?:brain|body|eye|heart)|.* (?:Tower|Canyon|River|Ocean|Sea|Desert|Games|War|Revolution|Empire|Mountains|Museum|Space Station|System|Bridge|Islands|Kingdom|Palace|Pyramids|Falls))$/;
+  /^(?:Sun|Moon|Earth|Internet|Ocean|World Wide Web|Universe|Middle Ages|Renaissance|Vikings|Milky Way|Titanic|Netherlands|Bahamas|Philippines|Vatican|White House|Mona Lisa|United .*|Statue of .*|Great .*|Human (?:brain|body|eye|heart)|.* (?:Tower|Canyon|River|Ocean|Sea|Desert|Games|War|Revolution|Empire|Mountains|Museum|Space Station|System|Bridge|Islands|Kingdom|Palace|Pyramids|Falls))$/;
 const unchanging =
   /(?:^| )(?:sheep|deer|moose|salmon|trout|tuna|squid|bison|cod|shrimp|swine|aircraft|spacecraft)$|fish$/;
 const irregular: Readonly<Record<string, string>> = {
@@ -66,7 +66,7 @@ const irregular: Readonly<Record<string, string>> = {
 export function nounForms(title: string, kind: string): NounForms {
   const full = commonName(title);
   if (!workKinds.has(kind) && withThe.test(full))
-    return named(`the ${full.startsWith('Human') ? full.toLowerCase() : full}`);
+    return named(`the ${/^(?:Human|Ocean$)/.test(full) ? full.toLowerCase() : full}`);
   const usual = usualNames[full];
   if (usual) return named(usual);
   if (!isCommon(full, kind)) return kind === 'animal' && full.includes(' ') ? breed(full) : named(full);

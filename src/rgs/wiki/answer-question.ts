@@ -6,7 +6,7 @@ import { isActive } from './awaited.ts';
 import { followedUp, isTopic, respondWith, standingOn, tellMore, type WikiTreelet } from './begin.ts';
 import { answerLeads } from './content/lines.ts';
 import { passageForQuestion } from './find-passage.ts';
-import { after, askOpenly, introduce, type Move, nextMove, type Standing } from './ladder.ts';
+import { after, askOpenly, introduce, type Move, nextMove, offerSections, type Standing, tellFact } from './ladder.ts';
 import { memoryOf, type WikiState } from './state.ts';
 import { askedFor } from './user-wishes.ts';
 import { leadOf } from './wording.ts';
@@ -51,7 +51,7 @@ async function answer(turn: TurnContext, state: WikiState): Promise<Response<Wik
   return respondWith(turn, move, 'an article has the answer', turn.choose(answerLeads));
 }
 
-/** Who asks wants to know more, so sections come before questions. */
+/** The answer is long enough, so something short follows. */
 function goOn(standing: Standing): Move | undefined {
-  return standing.article.isWritten ? (tellMore(standing) ?? askOpenly(standing)) : askOpenly(standing);
+  return offerSections(standing) ?? askOpenly(standing) ?? tellFact(standing);
 }

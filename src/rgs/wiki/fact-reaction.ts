@@ -34,7 +34,7 @@ export const hearReaction: Treelet<WikiState, Branch, WikiTreelet> = {
     if (wantsMore(turn)) return 'more';
     if (surprised.test(turn.text)) return 'surprised';
     const { answer } = turn.annotations;
-    if (answer.isNo || answer.dontKnow) return 'new';
+    if (answer.isNo && (asksIfKnown.test(turn.lastReply) || asksIfNew.test(turn.lastReply))) return 'new';
     if (answer.isYes && asksIfKnown.test(turn.lastReply)) return 'knew';
     return knew.test(turn.text) ? 'knew' : 'reaction';
   },
@@ -49,6 +49,7 @@ export const hearReaction: Treelet<WikiState, Branch, WikiTreelet> = {
   },
 };
 
+const asksIfNew = /\b(?:surprise you|new to you)\b/iu;
 const asksIfKnown = /\b(?:did you know|had you heard|have you heard|would you have guessed)\b/iu;
 
 async function leave(turn: TurnContext, state: WikiState): Promise<Response<WikiState> | undefined> {

@@ -17,7 +17,7 @@ export async function passageForAnswer(
   return found.find((passage) => isNews(turn, memory, passage, overlapLimits.highlight));
 }
 
-/** The passage that answers the user's question best; what was told from an article may be told again to those who ask. */
+/** The passage that answers the user's question best; what was told may be told again to those who ask. */
 export async function passageForQuestion(
   turn: TurnContext,
   entity: Entity,
@@ -25,7 +25,7 @@ export async function passageForQuestion(
 ): Promise<Passage | undefined> {
   const { exact, related } = questionWords(turn, entity);
   const isUseful = (passage: Passage): boolean =>
-    passage.kind === 'section' || passage.kind === 'til' || isNews(turn, memory, passage, overlapLimits.highlight);
+    passage.kind !== 'introduction' || isNews(turn, memory, passage, overlapLimits.highlight);
   const direct = (await search(turn, entity, exact, searchedKinds)).find(isUseful);
   return direct ?? (await search(turn, entity, related, searchedKinds)).find(isUseful);
 }

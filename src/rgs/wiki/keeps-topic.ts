@@ -23,8 +23,14 @@ export function keepsTopic(turn: Omit<TurnContext, 'entity'>, state: WikiState):
   const spans = annotations.entityLinks.highPrecision;
   const known = new Set(state.vocabulary);
   const belongs = ({ text: span, candidates }: LinkedSpan): boolean =>
-    isGeneral(candidates[0]?.entity) || wordsOf(span).every((word) => known.has(word) || known.has(`${word}s`));
+    isGeneral(candidates[0]?.entity) || isIn(known, span);
   return spans.length > 0 && spans.every(belongs) ? { keep: true } : undefined;
+}
+
+/** True if the article has all the words, of which only longer ones count. */
+function isIn(vocabulary: ReadonlySet<string>, span: string): boolean {
+  const words = wordsOf(span).filter((word) => word.length > 3);
+  return words.length > 0 && words.every((word) => vocabulary.has(word) || vocabulary.has(`${word}s`));
 }
 
 /** True for what is no topic of its own in an answer: 'the fjords', 'the race'. */

@@ -27,6 +27,7 @@ import { joined, leadOf, worded } from './wording.ts';
 
 type Branch = 'uninterested' | 'more' | 'asks-back' | 'listens' | 'unsure' | 'no' | 'answer';
 
+const learnt = /\b(?:(?:didn't|did not) know|never (?:knew|heard))\b/u;
 const asksYesNo = /^(?:have|has|had|do|does|did|are|is|was|were|would|could|can|will|should)\b/iu;
 const nothing =
   /^(?:(?:um|uh|well|oh|no|honestly|really) )*(?:nothing|none|nobody|nowhere|never|not much|not really|i don't)(?: (?:really|at all|much|special|comes to mind|i guess|in particular))*$/u;
@@ -41,7 +42,7 @@ export const hearAnswer: Treelet<WikiState, Branch, WikiTreelet> = {
     if (wantsMore(turn)) return 'more';
     if (answer.returnedQuestion) return 'asks-back';
     if (answer.dontKnow || nothing.test(turn.text)) return 'unsure';
-    if (answer.backChannel) return 'listens';
+    if (answer.backChannel || learnt.test(turn.text)) return 'listens';
     return answer.isNo && turn.text.split(' ').length <= shortAnswer ? 'no' : 'answer';
   },
   branches: {

@@ -4,7 +4,7 @@ import { nounForms } from '../../core/noun-forms.ts';
 import { normaliseText } from '../../core/text.ts';
 
 const whatIs =
-  /\b(?:(?:who|what)(?:'s|'re| is| are| was| were) (?!your\b|you\b|the (?!the\b)\S+ (?:of|with|about|in)\b|it like\b|that\b$)|tell me (?:(?:something|anything|more|a bit|a little|all|everything) )?about|what (?:can|could) you tell me about|what do you know about|do you know (?:(?:what|who|anything|something|much|a lot) )|explain|teach me (?:something )?about|i (?:want|would like|wanna|'d like) to (?:know|learn|hear) (?:(?:more|something) )?about|have you (?:ever )?heard (?:of|about))/u;
+  /\b(?:(?:who|what)(?:'s|'re| is| are| was| were) (?!your\b|you\b|the (?!the\b)\S+ (?:of|with|about|in)\b|it like\b|that\b$)|tell me (?:(?:something|anything|more|a bit|a little|all|everything) )?about|what (?:can|could) you tell me about|what do you know about|do you know (?:(?:what|who|anything|something|much|a lot) |(?!you\b|that\b|how\b|why\b|when\b|where\b|if\b|more\b))|explain|teach me (?:something )?about|i (?:want|would like|wanna|'d like) to (?:know|learn|hear) (?:(?:more|something) )?about|have you (?:ever )?heard (?:of|about))/u;
 const more =
   /^(?:(?:please|yes|yeah|ok|okay|sure|and|wow|cool|oh) )*(?:tell me (?:some )?(?:more|another)|(?:go|carry|keep) (?:on|going)|what else|more(?: please)?|continue|another (?:one|fact)(?: please)?|any(?:thing)? (?:else|more)|one more|say more|i(?:'d| would) (?:like|love) to (?:hear|know|learn) more|do you know (?:any(?:thing)? )?more|next fact|more facts)(?: (?:about (?:it|them|that|this|him|her)|please|then|facts?|things?))*$/u;
 const bored =
@@ -37,6 +37,19 @@ export function wantsMore({ text }: Pick<TurnContext, 'text'>): boolean {
 export function isBored({ text }: Pick<TurnContext, 'text'>): boolean {
   return bored.test(text);
 }
+
+/** True if the user says that they do not like the thing: 'i hate whales', 'i can't stand them'. */
+export function dislikesTopic({ text, annotations }: TurnContext, entity: Entity): boolean {
+  const { sentiment, topic } = annotations.expressedOpinion;
+  if (sentiment !== 'negative' || topic === null) return false;
+  return (
+    names(topic, entity) ||
+    (names(text, entity) && text.split(' ').length <= shortLine) ||
+    /^(?:it|them|that|this|those|him|her)$/u.test(topic)
+  );
+}
+
+const shortLine = 5;
 
 /** True if the user doubts what was said. */
 export function isDoubting({ text }: Pick<TurnContext, 'text'>): boolean {

@@ -6,7 +6,7 @@ import { awaitedOf, isActive } from './awaited.ts';
 import { begin, followedUp, isTopic, isWorthwhile, openingMove, standingOn } from './begin.ts';
 import { hearReaction } from './fact-reaction.ts';
 import { introduce, nextMove } from './ladder.ts';
-import { askedFor } from './user-wishes.ts';
+import { askedFor, dislikesTopic, isDoubting, wantsMore } from './user-wishes.ts';
 import { refuse, returnToUntalked } from './hand-over.ts';
 import { keepsTopic } from './keeps-topic.ts';
 import { hearAnswer } from './open-question.ts';
@@ -38,6 +38,7 @@ async function respond(turn: TurnContext, state: WikiState): Promise<Response<Wi
   if (!isTopic(entity.current)) return undefined;
   const isSame = entity.current.title === entity.previous?.title;
   const awaited = isSame ? awaitedOf(turn, state) : null;
+  if (awaited && dislikesTopic(turn, entity.current)) return refuse(turn, state);
   if (awaited === 'section') {
     const choice = await hearChoice.classify(turn, state);
     if (choice === 'chooses') return answerWith(hearChoice, turn, state);
@@ -53,12 +54,11 @@ async function respond(turn: TurnContext, state: WikiState): Promise<Response<Wi
 }
 
 /** Short questions such as 'really', 'are you sure' or 'what about you' react to what was said; others ask for something. */
-function isReaction({ text, annotations }: TurnContext, awaited: string | null): boolean {
+function isReaction(turn: TurnContext, awaited: string | null): boolean {
   if (awaited === null) return false;
-  return annotations.answer.returnedQuestion || annotations.answer.backChannel || byDoubt.test(text);
+  const { returnedQuestion, backChannel } = turn.annotations.answer;
+  return returnedQuestion || backChannel || wantsMore(turn) || isDoubting(turn);
 }
-
-const byDoubt = /\b(?:sure|true|serious|kidding|joking|really|how do you know|says who|where did you)\b/u;
 
 async function prompt(turn: TurnContext, state: WikiState): Promise<Prompt<WikiState> | undefined> {
   const standing = await standingOn(turn, state);
