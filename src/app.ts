@@ -8,7 +8,6 @@ import type { EntityIndex } from './contracts/entity-index.ts';
 import type { AnyResponseGenerator } from './contracts/response-generator.ts';
 import type { StateStore } from './contracts/state-store.ts';
 import { type Clock, systemClock } from './core/clock.ts';
-import { annotateOnce } from './dialogue/annotate-once.ts';
 import { assembleBot, type Bot } from './dialogue/bot.ts';
 import type { BotParts } from './dialogue/bot-parts.ts';
 import type { TurnListener } from './dialogue/turn-handler.ts';
@@ -79,15 +78,6 @@ export async function createParts(options: CreateBotOptions, config: Config): Pr
     versions: { code: packageVersion(), models: 'none' },
     freeze: process.env['NODE_ENV'] !== 'production',
   };
-}
-
-/**
- * Loads what annotators load when they first need it (language model, pronunciations), so that no turn waits for it. Needed before a
- * virtual clock, on which loading would count as hanging.
- */
-export async function warmUp(parts: BotParts): Promise<BotParts> {
-  await annotateOnce(parts, { text: 'i saw four v ferrari', channel: 'voice' });
-  return parts;
 }
 
 async function openBundledIndex(

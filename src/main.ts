@@ -1,8 +1,9 @@
 import chalk from 'chalk';
-import { createBot, createParts, packageVersion, warmUp } from './app.ts';
+import { createBot, createParts, packageVersion } from './app.ts';
 import { describeError, exitStatusOf, writeLine } from './channels/cli/environment.ts';
 import { createProgram } from './channels/cli/program.ts';
 import { loadConfig } from './config/config.ts';
+import { warmUp } from './dialogue/annotate-once.ts';
 import { ParleyError } from './core/errors.ts';
 import { openSqliteStore } from './state/sqlite-store.ts';
 

@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createParts, warmUp } from '../../src/app.ts';
+import { createParts } from '../../src/app.ts';
 import { installed } from '../../src/channels/cli/commands/check.ts';
 import { loadConfig } from '../../src/config/config.ts';
+import { warmUp } from '../../src/dialogue/annotate-once.ts';
 import type { BotParts } from '../../src/dialogue/bot-parts.ts';
 import { describeResult, type FiledScript, readScripts, runScript } from '../../src/testing/index.ts';
 

@@ -1,4 +1,5 @@
-import { createParts, warmUp } from '../../src/app.ts';
+import { createParts } from '../../src/app.ts';
+import { warmUp } from '../../src/dialogue/annotate-once.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import type { BotParts } from '../../src/dialogue/bot-parts.ts';
 

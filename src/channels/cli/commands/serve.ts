@@ -2,6 +2,7 @@ import path from 'node:path';
 import chalk from 'chalk';
 import type { Command } from 'commander';
 import { packageRoot } from '../../../config/config.ts';
+import { warmUp } from '../../../dialogue/annotate-once.ts';
 import { createLogger } from '../../../observe/logger.ts';
 import { createMetrics } from '../../../observe/metrics.ts';
 import { checkExposure } from '../../http/access.ts';
@@ -61,6 +62,7 @@ async function serve(options: ServeOptions, environment: CliEnvironment, version
   try {
     const app = createHttpApp({ bot, config, logger, metrics, version, pageFolder });
     const server = await listen(app, config.HOST, config.PORT);
+    await warmUp(bot.parts);
     writeLine(
       environment.out,
       `${chalk.bold('Parley is listening.')} Talk with it at ${chalk.cyan(`${server.address}/`)}`,
