@@ -38,9 +38,10 @@ export interface TurnSketch {
   readonly entities?: EntityIndex;
 }
 
-/** Annotations of a neutral statement in which nothing was found, with the given parts. */
+/** Annotations of a neutral statement in which nothing was found, with the given parts, also those of annotators of your own. */
 export function someAnnotations(given: SomeAnnotations = {}): Annotations {
   return {
+    ...given,
     tokens: given.tokens ?? [],
     sentences: given.sentences ?? [],
     partsOfSpeech: { tags: [], nouns: [], properNouns: [], verbs: [], adjectives: [], ...given.partsOfSpeech },

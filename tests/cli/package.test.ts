@@ -1,0 +1,158 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { loadConfig, packageRoot } from '../../src/config/config.ts';
+
+const isLong = process.env['PARLEY_LONG'] === '1';
+const packed = z.tuple([z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) })]);
+
+/** A response generator and an annotator as somebody elsewhere writes them. */
+const plugIns = `import { defineAnnotator, defineResponseGenerator } from 'parley-bot';
+import { z } from 'zod';
+
+declare module 'parley-bot' {
+  interface Annotations {
+    readonly shouting: { readonly isLoud: boolean };
+  }
+}
+
+export const shouting = defineAnnotator({
+  name: 'shouting',
+  needs: ['tokens'],
+  budgetMs: 5,
+  implementation: 'rules',
+  annotate: ({ turn }) => ({ isLoud: turn.text !== '' && turn.text === turn.text.toUpperCase() }),
+  fallback: () => ({ isLoud: false }),
+  parse: (value) => z.object({ isLoud: z.boolean() }).parse(value),
+});
+
+export const hush = defineResponseGenerator({
+  name: 'hush',
+  description: 'Answers those who shout.',
+  examples: ['HELLO THERE'],
+  state: { version: 1, schema: z.object({ times: z.number() }), initial: () => ({ times: 0 }) },
+  respond: (turn, state) =>
+    turn.annotations.shouting.isLoud
+      ? { text: 'I hear you well.', priority: 'FORCE_START', needsPrompt: false, next: { times: state.times + 1 } }
+      : undefined,
+});
+`;
+
+const talk = `import { createBot } from 'parley-bot';
+import { aTurnContext, parseScripts, runScript } from 'parley-bot/testing';
+import { hush, shouting } from './plug-ins.js';
+
+const bot = await createBot({ store: 'memory', generators: [hush], annotators: [shouting] });
+const { id } = await bot.startConversation({ seed: 1 });
+await bot.turn(id, { text: '' });
+const loud = await bot.turn(id, { text: 'HELLO THERE' });
+const quiet = await bot.turn(id, { text: 'hello there' });
+const script = "given: { lastBot: What else?, lastRg: fallback }\\nturns: [{ user: HELLO, expect: { rg: hush, rgState: { hush.times: 1 }, errors: 0 } }, { user: hello, expect: { notRg: hush } }]";
+const results: string[][] = [];
+for (const filed of parseScripts(script, 'hush.yaml'))
+  results.push((await runScript(filed, { parts: bot.parts, has: new Set(), turnBudgetMs: 5000 })).failures.map(({ key }) => key));
+const turn = aTurnContext({ said: 'HEY', annotations: { shouting: { isLoud: true } } });
+const alone = await hush.respond(turn, hush.state.initial());
+await bot.close();
+console.log(JSON.stringify({ loud: [loud.rg, loud.reply.text], quiet: quiet.rg, results, alone }));
+`;
+
+describe('the package, installed elsewhere', () => {
+  let folder = '';
+  let files: string[] = [];
+  const at = (...parts: string[]): string => path.join(folder, ...parts);
+  const home = loadConfig(process.env).PARLEY_HOME;
+  const run = (command: string, parameters: readonly string[]) => {
+    const environment = { ...process.env, NODE_OPTIONS: '', PARLEY_HOME: home, PARLEY_LONG: '' };
+    const done = spawnSync(command, parameters, { cwd: folder, encoding: 'utf8', env: environment, maxBuffer: 1e8 });
+    expect([done.status === 0 ? '' : `${done.stdout}${done.stderr}`, done.status]).toEqual(['', 0]);
+    return done.stdout;
+  };
+
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'parley-package-'));
+    const pack = ['pack', packageRoot, '--json', '--ignore-scripts', '--silent', '--pack-destination', folder];
+    const [{ filename, files: listed }] = packed.parse(JSON.parse(run('npm', pack)));
+    files = listed.map((file) => file.path);
+    writeFileSync(at('package.json'), JSON.stringify({ name: 'elsewhere', private: true, type: 'module' }));
+    if (isLong) run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', `./${filename}`]);
+    else unpack(filename);
+    writeFileSync(at('plug-ins.ts'), plugIns);
+    writeFileSync(at('talk.ts'), talk);
+  }, 600_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** As an installation does it, but with the packages of this checkout, so that no network is needed. */
+  function unpack(filename: string): void {
+    const place = at('node_modules', 'parley-bot');
+    mkdirSync(place, { recursive: true });
+    run('tar', ['-xzf', filename, '-C', place, '--strip-components', '1']);
+    const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+      readFileSync(path.join(place, 'package.json'), 'utf8'),
+    );
+    for (const name of Object.keys(dependencies)) {
+      mkdirSync(path.dirname(at('node_modules', name)), { recursive: true });
+      symlinkSync(path.join(packageRoot, 'node_modules', name), at('node_modules', name), 'junction');
+    }
+  }
+
+  it('holds what it needs to run and nothing that only developers need', () => {
+    for (const file of [
+      'bin/parley',
+      'dist/main.js',
+      'dist/index.d.ts',
+      'dist/testing/index.js',
+      'web/dist/index.html',
+      'LICENSE',
+      'README.md',
+    ])
+      expect(files).toContain(file);
+    expect(files.filter((file) => /^(src|tests|scripts|web\/src)\//.test(file))).toEqual([]);
+    expect(files.filter((file) => /tsbuildinfo$|\.test\./.test(file))).toEqual([]);
+    expect(readdirSync(at('node_modules', 'parley-bot'))).not.toContain('.parley');
+  });
+
+  it('gives types with which plug-ins are written, in the strictest setting', () => {
+    const compilerOptions = {
+      module: 'nodenext',
+      target: 'es2023',
+      lib: ['es2023'],
+      types: ['node'],
+      typeRoots: [path.join(packageRoot, 'node_modules/@types')],
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+    };
+    writeFileSync(at('tsconfig.json'), JSON.stringify({ compilerOptions, files: ['talk.ts'] }));
+    run(process.execPath, [path.join(packageRoot, 'node_modules/typescript/bin/tsc'), '-p', '.']);
+    expect(existsSync(at('talk.js'))).toBe(true);
+  }, 120_000);
+
+  it('talks with a response generator and an annotator from outside, tested with parley-bot/testing', () => {
+    const told: unknown = JSON.parse(run(process.execPath, ['talk.js']));
+    expect(told).toMatchObject({
+      loud: ['hush', 'I hear you well.'],
+      quiet: expect.not.stringMatching(/hush/),
+      results: [[]],
+      alone: { priority: 'FORCE_START', next: { times: 1 } },
+    });
+  }, 120_000);
+
+  it('has the command', () => {
+    const command = at('node_modules', 'parley-bot', 'bin', 'parley');
+    expect(run(process.execPath, [command, '--help'])).toContain('parley chat');
+    expect(run(process.execPath, [command, 'rgs', '--json'])).toContain('"fallback"');
+  }, 120_000);
+});
