@@ -58,6 +58,11 @@ export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** The text with a capital at the start of every sentence. */
+export function capitaliseSentences(text: string): string {
+  return text.replace(/(?<=^|[.!?] )\p{Ll}/gu, (letter) => letter.toUpperCase());
+}
+
 /** Words joined as one says them: `a, b or c`. */
 export function joinWords(words: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
   if (words.length < 2) return words.join('');

@@ -3,7 +3,9 @@ import type { Entity } from '../../contracts/entity-index.ts';
 import { defineResponseGenerator, type Response, type StateCodec } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { nounForms } from '../../core/noun-forms.ts';
-import { dislikeLines, groupLines, kindLines, plainLines } from './content.ts';
+import { tellsSadNews } from '../../core/sad-news.ts';
+import { capitaliseSentences } from '../../core/text.ts';
+import { dislikeLines, groupLines, kindLines, plainLines, sadNewsLines } from './content.ts';
 
 interface AcknowledgmentState {
   /** Titles that were acknowledged, the latest last. */
@@ -34,6 +36,7 @@ export const acknowledgment = defineResponseGenerator<AcknowledgmentState>({
   respond: (turn, state) => {
     const entity = toAcknowledge(turn, state);
     if (!entity) return undefined;
+    if (tellsSadNews(turn.text)) return consoleUser(turn, state);
     return isDisliked(turn) ? acceptDislike(turn, state, entity) : acknowledge(turn, state, entity);
   },
 });
@@ -44,6 +47,7 @@ function toAcknowledge(turn: TurnContext, state: AcknowledgmentState): Entity | 
   if (turn.text === '' || !current || !initiatedByUser || current.isCategory) return undefined;
   if (state.acknowledged.includes(current.title)) return undefined;
   const { annotations, navigation } = turn;
+  if (!navigation.positive && !isDisliked(turn) && !tellsSadNews(turn.text) && isSad(turn)) return undefined;
   if (annotations.offensive.isOffensive || annotations.offensive.crisis !== 'none') return undefined;
   if (wantsFacts.test(turn.text)) return undefined;
   return annotations.question.isQuestion && !navigation.positive ? undefined : current;
@@ -76,6 +80,23 @@ function acceptDislike(turn: TurnContext, state: AcknowledgmentState, entity: En
   };
 }
 
+/** A sad line about a thing is no occasion to praise the thing. */
+function isSad({ annotations }: TurnContext): boolean {
+  return annotations.sentiment.label.endsWith('negative');
+}
+
+/** Others who know more about grief may go first. */
+function consoleUser(turn: TurnContext, state: AcknowledgmentState): Response<AcknowledgmentState> {
+  return {
+    text: turn.choose(sadNewsLines),
+    priority: 'WEAK_CONTINUE',
+    needsPrompt: false,
+    entity: null,
+    next: state,
+    because: 'the user tells sad news',
+  };
+}
+
 function isDisliked({ annotations, navigation }: TurnContext): boolean {
   return !navigation.positive && annotations.expressedOpinion.sentiment === 'negative';
 }
@@ -103,9 +124,10 @@ function remembering(state: AcknowledgmentState, { title }: Entity): Acknowledgm
 /** The wording with the entity's name, every sentence with a capital. */
 function worded(wording: string, { title, kind }: Entity): string {
   const { name, plural, isMany } = nounForms(title, kind);
-  return wording
-    .replaceAll('{name}', name)
-    .replaceAll('{plural}', plural)
-    .replaceAll('{are}', isMany ? 'are' : 'is')
-    .replace(/(?<=^|[.!?] )\p{Ll}/gu, (letter) => letter.toUpperCase());
+  return capitaliseSentences(
+    wording
+      .replaceAll('{name}', name)
+      .replaceAll('{plural}', plural)
+      .replaceAll('{are}', isMany ? 'are' : 'is'),
+  );
 }

@@ -267,9 +267,18 @@ export const plainLines: readonly string[] = [
 
 /** Where the user does not like it. */
 export const dislikeLines: readonly string[] = [
-  "Fair enough, {name} isn't for everybody.",
-  "I see, so {name} and you won't become friends.",
-  "That's all right, nobody has to like {name}.",
-  'Okay, I take note: not a fan of {name}.',
-  'You are honest, I like that. We can leave {name} alone.',
+  'Fair enough, not everybody cares for {plural}.',
+  "I see, so {plural} and you won't become friends.",
+  "That's all right, nobody has to like {plural}.",
+  'Okay, I take note: not a fan of {plural}.',
+  'You are honest, I like that. We can leave {plural} alone.',
+];
+
+/** Where the user tells of a loss or of illness. */
+export const sadNewsLines: readonly string[] = [
+  "Oh no, I'm so sorry. Would you like to tell me about it?",
+  "I'm very sorry to hear that. How are you holding up?",
+  "That's really sad, and I'm sorry. Do you want to talk about it?",
+  "I'm sorry, that must hurt. What would help you right now?",
+  "Oh, that's hard. I'm here to listen, if you'd like to tell me more.",
 ];

@@ -1,6 +1,7 @@
 import { defineResponseGenerator, type Prompt, type Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { capitalise } from '../../core/text.ts';
+import { tellsSadNews } from '../../core/sad-news.ts';
+import { capitaliseSentences } from '../../core/text.ts';
 import type { Category } from './category.ts';
 import { allCategories, offeredCategories, openingCategories } from './content/categories.ts';
 import { acceptances, pickUps, questionTransitions, statementTransitions } from './content/lines.ts';
@@ -52,7 +53,7 @@ function openMentioned(turn: TurnContext, state: CategoriesState): Response<Cate
   const { current } = turn.entity;
   if (!category || turn.navigation.positive || turn.navigation.negative) return undefined;
   if (current && !current.isCategory && current.title !== category.entity) return undefined;
-  if (turn.annotations.expressedOpinion.sentiment === 'negative') return undefined;
+  if (turn.annotations.expressedOpinion.sentiment === 'negative' || tellsSadNews(turn.text)) return undefined;
   if (turn.annotations.question.isQuestion) {
     return asksBotTaste.test(turn.text) ? tellTaste(turn, state, category) : undefined;
   }
@@ -132,5 +133,5 @@ function fresh(turn: TurnContext, state: CategoriesState, names: readonly string
 }
 
 function lead(turn: TurnContext, wordings: readonly string[], { topic }: Category): string {
-  return capitalise(turn.choose(wordings.map((wording) => wording.replaceAll('{topic}', topic))));
+  return capitaliseSentences(turn.choose(wordings.map((wording) => wording.replaceAll('{topic}', topic))));
 }

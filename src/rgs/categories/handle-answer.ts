@@ -1,6 +1,7 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { capitalise } from '../../core/text.ts';
+import { tellsSadNews } from '../../core/sad-news.ts';
+import { capitaliseSentences } from '../../core/text.ts';
 import type { Category } from './category.ts';
 import {
   askedBackLines,
@@ -19,8 +20,9 @@ import type { CategoriesState } from './state.ts';
 
 const everything =
   /^(?:(?:um|uh|oh|well|i like|i love|i guess|i think|probably|honestly|pretty much|just|almost|really|basically) )*(?:everything|all of (?:them|it|those)|all|every one|every single one|both|all kinds|any|anything|any of them|a lot of (?:them|things)|too many to (?:name|choose|pick|count))(?: (?:really|honestly|i guess|i think|of (?:it|them)))*$/u;
+const wantsMore = /^(?:go on|tell me more|more|keep going|continue|carry on|what else)(?: please)?$/u;
 const nothing =
-  /^(?:(?:um|uh|oh|well|i like|i guess|i think|probably|honestly|no|really|just) )*(?:nothing|none|none of (?:them|those|it)|nobody|no one|neither|not (?:any|anything|one|really any)|i don't (?:really )?(?:like|care for|do|watch|play|eat|read|have|follow|listen to) (?:any|anything|one|them|that|it|those|much)(?: .{0,20})?)(?: (?:really|in particular|at all|special|i guess|much))*$/u;
+  /^(?:(?:um|uh|oh|well|i like|i guess|i think|probably|honestly|no|really|just) )*(?:nothing|none|none of (?:them|those|it)|nobody|no one|neither|not (?:any|anything|one|really any)|i don't (?:really )?(?:like|care for|do|watch|play|eat|read|have|follow|listen to)(?: (?:any|anything|one|them|that|it|those|much)(?: .{0,20})?)?)(?: (?:really|in particular|at all|special|i guess|much))*$/u;
 
 /**
  * Answers what was said to the bot's question where no entity came of it (reference §10.12).
@@ -34,7 +36,7 @@ export function handleAnswer(
   category: Category | null,
 ): Response<CategoriesState> | undefined {
   const { annotations, navigation, entity } = turn;
-  if (navigation.positive) return undefined;
+  if (navigation.positive || tellsSadNews(turn.text)) return undefined;
   if (navigation.negative) return closing(turn, state, leavingLines, category, 'the user wants to leave the topic');
   const { answer } = annotations;
   if (answer.returnedQuestion) return ownTaste(turn, state, category);
@@ -43,7 +45,7 @@ export function handleAnswer(
   if (answer.dontKnow) return closing(turn, state, unsureLines, category, 'the user does not know');
   if (everything.test(turn.text)) return closing(turn, state, everythingLines, category, 'the user likes everything');
   if (nothing.test(turn.text)) return closing(turn, state, nothingLines, category, 'the user has nothing to name');
-  if (answer.isYes) return goOnAfterYes(turn, state, category);
+  if (answer.isYes || wantsMore.test(turn.text)) return goOnAfterYes(turn, state, category);
   if (answer.isNo) return closing(turn, state, noLines, category, 'the user says no');
   if (answer.backChannel) return closing(turn, state, listeningLines, category, 'the user only listens');
   return kept(state, [turn.choose(category?.replies ?? plainReplies)], 'an answer without anything to look up');
@@ -94,6 +96,6 @@ function closing(
   because: string,
 ): Response<CategoriesState> {
   const topic = category?.topic ?? unknownTopic;
-  const text = capitalise(turn.choose(wordings.map((wording) => wording.replaceAll('{topic}', topic))));
+  const text = capitaliseSentences(turn.choose(wordings.map((wording) => wording.replaceAll('{topic}', topic))));
   return { ...kept(state, [text], because), entity: null };
 }

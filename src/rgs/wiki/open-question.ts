@@ -47,9 +47,9 @@ export const hearAnswer: Treelet<WikiState, Branch, WikiTreelet> = {
   },
   branches: {
     uninterested: { leadsTo: [], say: (turn, state) => leave(turn, state) },
-    more: { leadsTo: ['til', 'section'], say: (turn, state) => instead(turn, state, moreLines) },
+    more: { leadsTo: ['til', 'section'], say: (turn, state) => instead(turn, state, moreLines, askOpenly) },
     'asks-back': { leadsTo: ['open-question', 'til', 'section'], say: answerBack },
-    listens: { leadsTo: ['til', 'section'], say: (turn, state) => instead(turn, state, surprisedReactions) },
+    listens: { leadsTo: ['til', 'section'], say: (turn, state) => instead(turn, state, surprisedReactions, askOpenly) },
     unsure: { leadsTo: ['til', 'section'], say: (turn, state) => instead(turn, state, unsureAnswers) },
     no: {
       leadsTo: ['til', 'section'],
@@ -71,10 +71,11 @@ async function instead(
   turn: TurnContext,
   state: WikiState,
   lines: readonly string[],
+  lastResort: (standing: Standing) => Move | undefined = () => undefined,
 ): Promise<Response<WikiState> | undefined> {
   const standing = await standingOn(turn, state);
   if (!standing) return undefined;
-  const told = tellMore(standing);
+  const told = tellMore(standing) ?? introduceAndAsk(standing) ?? lastResort(standing);
   if (told)
     return respondWith(turn, told, 'the bot tells something instead', turn.choose(worded(lines, standing.entity)));
   const closing = await handOver(standing, turn.choose(worded(closingLines, standing.entity)));
@@ -113,8 +114,12 @@ async function take(turn: TurnContext, state: WikiState): Promise<Response<WikiS
 function goOnWithout(standing: Standing): Move | undefined {
   const told = tellMore(standing);
   if (told) return told;
+  return introduceAndAsk(standing) ?? askOpenly(standing);
+}
+
+function introduceAndAsk(standing: Standing): Move | undefined {
   const introduction = introduce(standing);
-  return introduction ? followedUp(standing, introduction, askOpenly) : askOpenly(standing);
+  return introduction && followedUp(standing, introduction, askOpenly);
 }
 
 function acknowledgements({ annotations }: TurnContext): readonly string[] {

@@ -1,6 +1,7 @@
 import { defineResponseGenerator, type Prompt, type Response } from '../../contracts/response-generator.ts';
 import { answerWith } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { tellsSadNews } from '../../core/sad-news.ts';
 import { answerQuestion } from './answer-question.ts';
 import { awaitedOf, isActive } from './awaited.ts';
 import { begin, followedUp, isTopic, isWorthwhile, openingMove, standingOn } from './begin.ts';
@@ -32,7 +33,7 @@ export const wiki = defineResponseGenerator<WikiState>({
 });
 
 async function respond(turn: TurnContext, state: WikiState): Promise<Response<WikiState> | undefined> {
-  if (turn.text === '') return undefined;
+  if (turn.text === '' || tellsSadNews(turn.text)) return undefined;
   const { navigation, entity } = turn;
   if (isActive(turn) && navigation.negative && !navigation.positive) return refuse(turn, state);
   if (!isTopic(entity.current)) return undefined;
@@ -49,8 +50,7 @@ async function respond(turn: TurnContext, state: WikiState): Promise<Response<Wi
   if (turn.annotations.question.isQuestion && !navigation.positive && !isReaction(turn, awaited)) return undefined;
   if (awaited) return answerWith(byAwaited[awaited], turn, state);
   const isWanted = entity.initiatedByUser || navigation.positive;
-  const isDisliked = turn.annotations.expressedOpinion.sentiment === 'negative' && !navigation.positive;
-  return isWanted && !isDisliked ? answerWith(begin, turn, state) : undefined;
+  return isWanted && !isUnhappy(turn) ? answerWith(begin, turn, state) : undefined;
 }
 
 /** Short questions such as 'really', 'are you sure' or 'what about you' react to what was said; others ask for something. */
@@ -60,9 +60,20 @@ function isReaction(turn: TurnContext, awaited: string | null): boolean {
   return returnedQuestion || backChannel || wantsMore(turn) || isDoubting(turn);
 }
 
+/** The user brings something up that they do not like, or in a sad line: no occasion to begin with it. */
+function isUnhappy({ annotations, navigation }: TurnContext): boolean {
+  const isSad = annotations.sentiment.label.endsWith('negative');
+  return !navigation.positive && (annotations.expressedOpinion.sentiment === 'negative' || isSad);
+}
+
 async function prompt(turn: TurnContext, state: WikiState): Promise<Prompt<WikiState> | undefined> {
+  if (tellsSadNews(turn.text)) return undefined;
   const standing = await standingOn(turn, state);
-  const isOpen = standing && !memoryOf(state, standing.entity.title).finished && isWorthwhile(standing);
+  const isOpen =
+    standing &&
+    !(turn.entity.initiatedByUser && isUnhappy(turn)) &&
+    !memoryOf(state, standing.entity.title).finished &&
+    isWorthwhile(standing);
   const isAsked = standing && askedFor(turn, standing.entity, false) === 'introduction';
   const introduction = isOpen && isAsked ? introduce(standing) : undefined;
   const opening = isOpen ? openingMove(standing) : undefined;

@@ -1,6 +1,6 @@
 import type { Entity } from '../../contracts/entity-index.ts';
 import { nounForms } from '../../core/noun-forms.ts';
-import { splitSentences } from '../../core/text.ts';
+import { capitaliseSentences, splitSentences } from '../../core/text.ts';
 
 /** The most words of an article that are spoken at a time (paper §'Wiki'). */
 export const mostWords = 60;
@@ -16,13 +16,14 @@ export function worded(
 ): readonly string[] {
   const { name, plural, single, isMany } = nounForms(title, kind);
   return wordings.map((wording) =>
-    wording
-      .replaceAll('{name}', name)
-      .replaceAll('{plural}', plural)
-      .replaceAll('{single}', single)
-      .replaceAll('{are}', isMany ? 'are' : 'is')
-      .replaceAll('{do}', isMany ? 'do' : 'does')
-      .replace(/(?<=^|[.!?] )\p{Ll}/gu, (letter) => letter.toUpperCase()),
+    capitaliseSentences(
+      wording
+        .replaceAll('{name}', name)
+        .replaceAll('{plural}', plural)
+        .replaceAll('{single}', single)
+        .replaceAll('{are}', isMany ? 'are' : 'is')
+        .replaceAll('{do}', isMany ? 'do' : 'does'),
+    ),
   );
 }
 

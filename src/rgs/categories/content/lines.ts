@@ -3,7 +3,7 @@ export const acceptances: readonly string[] = [
   'Gladly, {topic} it is.',
   '{topic}, a fine choice.',
   "Oh, {topic}! I'm in.",
-  'Yes, {topic} is always good for a chat.',
+  'Yes! {topic}: always good for a chat.',
   "Sure, let's talk about {topic}.",
   'With pleasure. I like to talk about {topic}.',
 ];
@@ -51,10 +51,10 @@ export const unsureLines: readonly string[] = [
 
 /** After a sound of listening. */
 export const listeningLines: readonly string[] = [
-  'I could go on about {topic}, but I will leave it at that.',
-  'Right, so much for {topic} from me.',
+  'Right, enough of my questions about {topic}.',
+  'So much for {topic} from me.',
   "I'm glad you're with me.",
-  'Good, you follow my strange little thoughts on {topic}.',
+  'It is nice to have somebody who listens.',
   'Nice that you hear me out.',
 ];
 
@@ -70,7 +70,7 @@ export const everythingLines: readonly string[] = [
 /** After 'nothing', 'none'. */
 export const nothingLines: readonly string[] = [
   'Nothing at all? Then {topic} may not be our thing.',
-  "Fair enough, {topic} isn't for everybody.",
+  'Fair enough, not everybody cares for {topic}.',
   "That's an answer too. We can leave {topic} alone.",
   'I see, so let me not bore you with {topic}.',
   'All right, not every topic has to be a winner.',
@@ -119,7 +119,7 @@ export const leavingLines: readonly string[] = [
   'Sure, we can drop {topic}.',
   'All right, enough about {topic}.',
   'Okay, on to other things than {topic}.',
-  "Of course. {topic} doesn't have to be our topic.",
+  "Of course, we don't have to talk about {topic}.",
 ];
 
 /** How the topic is called where the category is not known. */

@@ -154,7 +154,7 @@ export const boredLines: readonly string[] = [
   'Fair enough, I got carried away by {plural}.',
   "All right, I'll keep the rest about {plural} to myself.",
   'Point taken, we can leave {plural}.',
-  "I understand, {plural} isn't what you're after right now.",
+  "I understand, {plural} {are} not what you're after right now.",
 ];
 
 /** Where the user turns the topic down. */
@@ -249,7 +249,7 @@ export const closingLines: readonly string[] = [
   'No worries, not every question needs an answer.',
   'Never mind, we can turn to something else.',
   "That's all right. I only wondered.",
-  'Fair enough. {name} can wait.',
+  'Fair enough. {plural} can wait.',
 ];
 
 /** Before more of the same, where the user asks for it. */
