@@ -64,7 +64,7 @@ described('the page', () => {
     const button = page.getByRole('button', { name: 'Why this answer?' }).last();
     await button.click();
     const panel = page.getByRole('complementary', { name: 'Why this answer' });
-    await panel.getByRole('row', { name: /echo CAN_START chosen/ }).waitFor();
+    await panel.getByRole('row', { name: /echo can start chosen/ }).waitFor();
     expect(await panel.getByText('Silent: greeter').count()).toBe(1);
     await page.keyboard.press('Escape');
     expect(await panel.count()).toBe(0);
@@ -89,6 +89,18 @@ described('the page', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('You said hard to send.').waitFor();
     expect(await page.getByText('hard to send', { exact: true }).count()).toBe(1);
+  });
+
+  it('shows the newest message and the field, however long the conversation', async () => {
+    for (let line = 1; line <= 12; line += 1) {
+      await say(`line ${line}`);
+      await page.getByText(`You said line ${line}.`).waitFor();
+    }
+    const isInView = (text: string): string =>
+      `[...document.querySelectorAll('p, input')].filter((one) => one.textContent.includes('${text}') || one.placeholder?.includes('${text}')).every((one) => { const { top, bottom } = one.getBoundingClientRect(); return top >= 0 && bottom <= innerHeight; })`;
+    expect(await page.evaluate(isInView('You said line 12.'))).toBe(true);
+    expect(await page.evaluate(isInView('Say something'))).toBe(true);
+    expect(await page.evaluate(isInView('You said line 1.'))).toBe(false);
   });
 
   it('takes a rating when the bot has said goodbye', async () => {

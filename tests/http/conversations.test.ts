@@ -25,11 +25,8 @@ async function start(body: unknown = {}) {
 describe('conversations', () => {
   it('start with an id, and with a greeting where one is wanted', async () => {
     const plain = await start();
-    expect(plain).toMatchObject({
-      id: expect.stringMatching(/./),
-      userId: expect.stringMatching(/./),
-      greeting: undefined,
-    });
+    expect(plain).toMatchObject({ id: expect.stringMatching(/./), userId: expect.stringMatching(/./) });
+    expect(plain.greeting).toBeUndefined();
     expect(await start({ greet: true, userId: 'ada', timeZone: 'Europe/Paris', seed: 3 })).toMatchObject({
       userId: 'ada',
       greeting: 'You said . That was line 1.',
@@ -40,7 +37,7 @@ describe('conversations', () => {
     const { id } = await start();
     const turn = { text: 'hello', turnId: 't-1' };
     const first = await bodyOf(await server.call('POST', `/v1/conversations/${id}/turns`, turn));
-    expect(first).toEqual({
+    expect(first).toMatchObject({
       turnId: 't-1',
       reply: 'You said hello. That was line 1.',
       ends: false,

@@ -43,11 +43,11 @@ const body = z.looseObject({
   userId: z.string().default(''),
   greeting: z.string().optional(),
   reply: z.string().default(''),
-  explain: z.unknown(),
+  explain: z.unknown().optional(),
   turns: z.array(z.unknown()).default([]),
   next: z.number().nullish(),
-  ratings: z.unknown(),
-  conversations: z.unknown(),
+  ratings: z.unknown().optional(),
+  conversations: z.unknown().optional(),
   paths: z.record(z.string(), z.unknown()).default({}),
 });
 

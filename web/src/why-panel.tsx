@@ -92,7 +92,7 @@ function Verdicts({ verdicts, label }: { readonly verdicts: readonly Verdict[]; 
           {spoken.map(({ rg, status, priority, text, reason }) => (
             <tr key={rg} class={status}>
               <th scope="row">{rg}</th>
-              <td>{priority ?? status}</td>
+              <td>{(priority ?? status).replaceAll('_', ' ').toLowerCase()}</td>
               <td>
                 {reason}
                 {text ? <q>{text}</q> : null}
