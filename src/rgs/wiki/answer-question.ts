@@ -4,12 +4,12 @@ import type { TurnContext } from '../../contracts/turn.ts';
 import { withHeard } from './article.ts';
 import { isActive } from './awaited.ts';
 import { followedUp, isTopic, respondWith, standingOn, tellMore, type WikiTreelet } from './begin.ts';
-import { answerLeads } from './content/lines.ts';
+import { answerLeads, unknownLines } from './content/lines.ts';
 import { passageForQuestion } from './find-passage.ts';
 import { after, askOpenly, introduce, type Move, nextMove, offerSections, type Standing, tellFact } from './ladder.ts';
 import { memoryOf, type WikiState } from './state.ts';
 import { askedFor } from './user-wishes.ts';
-import { leadOf } from './wording.ts';
+import { joined, leadOf, worded } from './wording.ts';
 
 /** Answers what the user asks about the thing: what it is, or anything that its article tells. */
 export const answerQuestion: Treelet<WikiState, 'introduction' | 'particular' | 'none', WikiTreelet> = {
@@ -32,8 +32,15 @@ async function sayWhatItIs(turn: TurnContext, state: WikiState): Promise<Respons
   const standing = await standingOn(turn, state);
   if (!standing) return undefined;
   const introduction = introduce(standing);
-  const move = introduction ? followedUp(standing, introduction, nextMove) : tellMore(standing);
+  const move = introduction ? followedUp(standing, introduction, nextMove) : (tellMore(standing) ?? admit(standing));
   return move && respondWith(turn, move, `the user asks about ${standing.entity.title}`);
+}
+
+/** Of some things nothing is known but the name: one says so, and asks. */
+function admit(standing: Standing): Move | undefined {
+  const question = standing.article.isEmpty ? askOpenly(standing) : undefined;
+  const line = standing.turn.choose(worded(unknownLines, standing.entity));
+  return question && { ...question, text: joined(line, question.text) };
 }
 
 async function answer(turn: TurnContext, state: WikiState): Promise<Response<WikiState> | undefined> {

@@ -22,11 +22,11 @@ const mostPassages = 80;
 export const overlapLimits = { highlight: 0.5, fact: 0.75 } as const;
 
 /** Reads all passages about a thing. */
-export async function readArticle({ io }: TurnContext, { title }: Entity): Promise<Article> {
+export async function readArticle({ io }: TurnContext, { title, name }: Entity): Promise<Article> {
   const passages = await io.entities.passages({ title, limit: mostPassages }, io.deadline.signal);
   const of = (...kinds: readonly Passage['kind'][]): Passage[] => passages.filter(({ kind }) => kinds.includes(kind));
   const written = of('introduction');
-  const plain = of('gloss', 'fact');
+  const plain = of('gloss', 'fact').filter((passage) => passage.kind === 'fact' || !isCircular(passage, name));
   const sections = of('section');
   return {
     introduction: written.length > 0 ? written : plain.slice(0, 2),
@@ -37,6 +37,11 @@ export async function readArticle({ io }: TurnContext, { title }: Entity): Promi
     isWritten: written.length > 0 || sections.length > 0,
     isEmpty: passages.length === 0,
   };
+}
+
+/** A dictionary may explain a thing by itself: 'spaghetti is spaghetti served with …'. */
+function isCircular({ text }: Passage, name: string): boolean {
+  return text.toLowerCase().split(name.toLowerCase()).length > 2;
 }
 
 /** True if a passage was not told, and what was said has not much of it. */

@@ -24,8 +24,10 @@ export async function passageForQuestion(
   memory: TopicMemory,
 ): Promise<Passage | undefined> {
   const { exact, related } = questionWords(turn, entity);
+  const asksWhen = /\bwhen\b|\bwhat year\b/u.test(turn.text);
   const isUseful = (passage: Passage): boolean =>
-    passage.kind !== 'introduction' || isNews(turn, memory, passage, overlapLimits.highlight);
+    (!asksWhen || /\d|\bcentur/u.test(passage.text)) &&
+    (passage.kind !== 'introduction' || isNews(turn, memory, passage, overlapLimits.highlight));
   const direct = (await search(turn, entity, exact, searchedKinds)).find(isUseful);
   return direct ?? (await search(turn, entity, related, searchedKinds)).find(isUseful);
 }

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { joinWords, normaliseText, wordsOf } from '../../core/text.ts';
+import { normaliseText, wordsOf } from '../../core/text.ts';
 import type { Article } from './article.ts';
 
 const small: ReadonlySet<string> = new Set(
@@ -54,14 +54,6 @@ export function placeSaid(text: string, count: number): number | undefined {
 /** The content words of a section's name. */
 export function contentWords(name: string): string[] {
   return wordsOf(name).filter((word) => word.length > 2 && !small.has(word));
-}
-
-/** The names as one lists them. */
-export function listed(names: readonly string[], article: Article): string {
-  return joinWords(
-    names.map((name) => spokenSection(name, article)),
-    'or',
-  );
 }
 
 function isAlike(said: string, word: string): boolean {
