@@ -109,7 +109,15 @@ function compile(name) {
   const { outputText, diagnostics = [] } = typescript.transpileModule(readFileSync(from, 'utf8'), {
     fileName: from,
     reportDiagnostics: true,
-    compilerOptions: { ...options, noEmit: false, incremental: false, inlineSourceMap: true },
+    // Alone, a file does not know that its package is one of ES modules.
+    compilerOptions: {
+      ...options,
+      module: typescript.ModuleKind.ESNext,
+      moduleResolution: typescript.ModuleResolutionKind.Bundler,
+      noEmit: false,
+      incremental: false,
+      inlineSourceMap: true,
+    },
   });
   process.stderr.write(typescript.formatDiagnosticsWithColorAndContext(diagnostics, formatHost));
   if (diagnostics.length > 0) return false;

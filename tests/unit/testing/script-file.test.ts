@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { parseScripts, readScripts } from '../../../src/testing/index.ts';
+import { packageRoot } from '../../../src/config/config.ts';
+import { parseScripts, readScripts, scriptSchema } from '../../../src/testing/index.ts';
 
 function fault(yaml: string): unknown {
   try {
@@ -94,5 +97,13 @@ turns:
     const read = (): unknown => readScripts('/nowhere/bug.yaml');
     expect(read).toThrow(expect.objectContaining({ code: 'PARLEY_FILE_UNREADABLE' }));
     expect(read).toThrow(/\/nowhere\/bug\.yaml/);
+  });
+
+  it('knows no key that docs/conversation-scripts.md does not explain', () => {
+    const page = readFileSync(path.join(packageRoot, 'docs', 'conversation-scripts.md'), 'utf8');
+    const { given, turns } = scriptSchema.shape;
+    const shapes = [scriptSchema, given.unwrap(), turns.element, turns.element.shape.expect.unwrap()];
+    const keys = shapes.flatMap(({ shape }) => Object.keys(shape));
+    expect(keys.filter((key) => !new RegExp(`[\`\\s{-]${key}[\`:]`).test(page))).toEqual([]);
   });
 });
