@@ -1,14 +1,14 @@
-import type { Channel } from '../contracts/turn.ts';
+import type { AnnotatorInput } from '../contracts/annotator.ts';
 import type { ConversationState } from '../contracts/conversation.ts';
+import type { Channel } from '../contracts/turn.ts';
 import { emptyProfile } from '../contracts/user-profile.ts';
 import { openDeadline } from '../core/deadline.ts';
+import type { PipelineResult } from '../pipeline/pipeline.ts';
 import type { BotParts } from './bot-parts.ts';
 import { createArms } from './experiments.ts';
 import { createSampleLog } from './sample-log.ts';
 import { startState } from './start-conversation.ts';
 import { ioFor } from './turn-context.ts';
-import type { PipelineResult } from '../pipeline/pipeline.ts';
-import type { AnnotatorInput } from '../contracts/annotator.ts';
 
 export interface OneUtterance {
   readonly text: string;

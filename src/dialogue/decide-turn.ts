@@ -1,27 +1,24 @@
 import type { Annotations } from '../contracts/annotations.ts';
 import type { ConversationState, TrackerState } from '../contracts/conversation.ts';
-import type { TurnContext, TurnInput } from '../contracts/turn.ts';
+import type { TurnInput } from '../contracts/turn.ts';
 import type { AnnotatorReport, TurnRecord } from '../contracts/turn-record.ts';
 import type { UserProfile } from '../contracts/user-profile.ts';
 import type { Deadline } from '../core/deadline.ts';
 import { deepFreeze } from '../core/json.ts';
-import { createRandom } from '../core/random.ts';
 import { refersBack } from '../entity/tracker/refers-back.ts';
 import { entityView, reduceTracker } from '../entity/tracker/tracker.ts';
 import type { BotParts } from './bot-parts.ts';
-import { entityUpdateOf } from './entity-update.ts';
 import { createArms } from './experiments.ts';
-import { keepStates, readStates } from './generator-states.ts';
+import { readStates } from './generator-states.ts';
 import { createHooks, expiredSlice, type Hooks } from './hooks.ts';
+import { nextState } from './next-state.ts';
+import { farewell } from './own-lines.ts';
 import type { Playback, TurnOverrides } from './playback.ts';
 import { patchProfile } from './profile-patch.ts';
-import { type PromptPhase, promptPhase } from './prompt-phase.ts';
-import { initialIdleTurns } from './prompt-sampling.ts';
-import { chooseLeastRepetitive } from './repetition.ts';
-import { type ChosenResponse, type RespondPhase, respondPhase } from './respond-phase.ts';
 import { createSampleLog } from './sample-log.ts';
+import { speak } from './speak.ts';
 import { contextFor, effectiveNavigation, ioFor, recentRepliesOf, setScene, type TurnFrame } from './turn-context.ts';
-import { composeUtterance } from './utterance.ts';
+import type { Turn } from './turn-progress.ts';
 
 /** What one turn starts from. */
 export interface TurnStart {
@@ -41,10 +38,6 @@ export interface DecidedTurn {
   readonly profile: UserProfile | undefined;
 }
 
-/** Name of the speaker where a stop phrase ended the session, and where nobody had anything to say. */
-export const stopSpeaker = 'stop';
-export const lastResortSpeaker = 'last-resort';
-
 /**
  * Decides one turn: `(input, state, knowledge, seed) → (reply, next state, turn record)` (design, steps 3 to 8). Writes nothing.
  *
@@ -59,7 +52,16 @@ export async function decideTurn(parts: BotParts, start: TurnStart): Promise<Dec
   const states = readStates(parts.list.generators, start.state.generators);
   const hooks = createHooks();
   const trackerAfterUser = trackUser(frame, annotations, states.values, hooks);
-  const turn: Turn = { frame, start, annotations, states: states.values, trackerAfterUser, hooks };
+  const turn: Turn = {
+    frame,
+    annotations,
+    states: states.values,
+    trackerAfterUser,
+    hooks,
+    deadline: start.deadline,
+    playback: start.playback,
+    overrides: start.overrides ?? {},
+  };
   const spoken = annotations.stopping.now ? farewell(turn) : await speak(turn);
   const next = nextState(turn, spoken);
   const { response, prompt } = spoken.phases;
@@ -89,25 +91,6 @@ export async function decideTurn(parts: BotParts, start: TurnStart): Promise<Dec
     next,
   };
   return { record, profile: patchProfile(start.profile, response?.chosen?.proposal.profile) };
-}
-
-interface Turn {
-  readonly frame: TurnFrame;
-  readonly start: TurnStart;
-  readonly annotations: Annotations;
-  readonly states: ReadonlyMap<string, unknown>;
-  readonly trackerAfterUser: TrackerState;
-  readonly hooks: Hooks;
-}
-
-interface Spoken {
-  readonly rg: string;
-  readonly promptRg: string | null;
-  readonly text: string;
-  readonly ends: boolean;
-  readonly tracker: TrackerState;
-  readonly states: ReadonlyMap<string, unknown>;
-  readonly phases: { readonly response?: RespondPhase; readonly prompt?: PromptPhase };
 }
 
 interface Annotated {
@@ -157,133 +140,4 @@ function trackUser(
     refersBack: refersBack(frame.input.text),
     ...(override ? { override } : {}),
   });
-}
-
-async function speak(turn: Turn): Promise<Spoken> {
-  const { frame, start, annotations } = turn;
-  const { parts, state } = frame;
-  const view = entityView(turn.trackerAfterUser, state.tracker, annotations.entityLinks);
-  const scene = setScene(frame, annotations, view);
-  const contextOf = (rg: string, slice: Deadline): TurnContext => contextFor(scene, `rg:${rg}`, slice);
-  const shared = { parts, deadline: start.deadline, playback: start.playback, overrides: start.overrides ?? {} };
-  const response = await respondPhase({
-    ...shared,
-    turnIndex: state.turnCount + 1,
-    stateOf: (rg) => turn.states.get(rg),
-    contextOf,
-  });
-  const states = statesAfterResponse(turn, response.chosen, contextOf);
-  if (!response.chosen) return lastResort(turn, states, response);
-  const { proposal } = response.chosen;
-  const tracker = reduceTracker(turn.trackerAfterUser, {
-    type: 'response',
-    ...(await entityUpdateOf(parts.index, proposal)),
-  });
-  const said = { rg: response.chosen.rg, ends: proposal.ends === true };
-  if (!proposal.needsPrompt) {
-    return { ...said, promptRg: null, text: composeUtterance([proposal.text]), tracker, states, phases: { response } };
-  }
-  const promptView = entityView(tracker, state.tracker, annotations.entityLinks);
-  const promptScene = setScene(frame, annotations, promptView, {
-    rg: response.chosen.rg,
-    handoff: proposal.handoff ?? null,
-    entity: tracker.current,
-  });
-  const prompt = await promptPhase({
-    ...shared,
-    responder: response.chosen,
-    idleTurns: idleTurnsOf(parts, state),
-    random: createRandom(`${state.seed}/${state.turnCount + 1}/prompt`),
-    stateOf: (rg) => states.get(rg),
-    contextOf: (rg, slice) => contextFor(promptScene, `prompt:${rg}`, slice),
-  });
-  const chosen = prompt.chosen;
-  if (!chosen)
-    return {
-      ...said,
-      promptRg: null,
-      text: composeUtterance([proposal.text]),
-      tracker,
-      states,
-      phases: { response, prompt },
-    };
-  return {
-    ...said,
-    promptRg: chosen.rg,
-    text: composeUtterance([proposal.text, chosen.proposal.text]),
-    tracker: reduceTracker(tracker, { type: 'prompt', ...(await entityUpdateOf(parts.index, chosen.proposal)) }),
-    states: new Map([...states, [chosen.rg, chosen.proposal.next]]),
-    phases: { response, prompt },
-  };
-}
-
-function statesAfterResponse(
-  turn: Turn,
-  chosen: ChosenResponse | undefined,
-  contextOf: (rg: string, slice: Deadline) => TurnContext,
-): ReadonlyMap<string, unknown> {
-  const after = turn.frame.parts.list.generators.map((generator): [string, unknown] => {
-    const { name } = generator;
-    const state = turn.states.get(name);
-    if (name === chosen?.rg) return [name, chosen.proposal.next];
-    if (!generator.passed) return [name, state];
-    const passed = turn.hooks.call(name, 'passed', () =>
-      generator.state.schema.parse(generator.passed?.(contextOf(name, expiredSlice), state)),
-    );
-    return [name, passed ?? state];
-  });
-  return new Map(after);
-}
-
-function farewell(turn: Turn): Spoken {
-  const { parts, state } = turn.frame;
-  const random = createRandom(`${state.seed}/${state.turnCount + 1}/${stopSpeaker}`);
-  const text = chooseLeastRepetitive(parts.list.lines.farewells, recentRepliesOf(state), random);
-  return {
-    rg: stopSpeaker,
-    promptRg: null,
-    text,
-    ends: true,
-    tracker: turn.trackerAfterUser,
-    states: turn.states,
-    phases: {},
-  };
-}
-
-function lastResort(turn: Turn, states: ReadonlyMap<string, unknown>, response: RespondPhase): Spoken {
-  const { parts, state } = turn.frame;
-  const random = createRandom(`${state.seed}/${state.turnCount + 1}/${lastResortSpeaker}`);
-  const text = chooseLeastRepetitive(parts.list.lines.lastResort, recentRepliesOf(state), random);
-  return {
-    rg: lastResortSpeaker,
-    promptRg: null,
-    text,
-    ends: false,
-    tracker: turn.trackerAfterUser,
-    states,
-    phases: { response },
-  };
-}
-
-function nextState(turn: Turn, spoken: Spoken): ConversationState {
-  const { parts, state, arms, input } = turn.frame;
-  const idle = idleTurnsOf(parts, state);
-  const spoke = (name: string): boolean => name === spoken.rg || name === spoken.promptRg;
-  return {
-    ...state,
-    turnCount: state.turnCount + 1,
-    ended: spoken.ends,
-    history: [...state.history, { user: input.text, bot: spoken.text }],
-    lastSpeakers: { response: spoken.rg, prompt: spoken.promptRg },
-    idleTurns: Object.fromEntries(Object.entries(idle).map(([name, turns]) => [name, spoke(name) ? 0 : turns])),
-    arms: arms.assigned(),
-    tracker: spoken.tracker,
-    generators: keepStates(parts.list.generators, spoken.states, state.generators),
-  };
-}
-
-function idleTurnsOf(parts: BotParts, state: ConversationState): Record<string, number> {
-  return Object.fromEntries(
-    parts.list.generators.map(({ name }) => [name, (state.idleTurns[name] ?? initialIdleTurns) + 1]),
-  );
 }

@@ -5,8 +5,8 @@ import type { Deadline } from '../core/deadline.ts';
 import type { Random } from '../core/random.ts';
 import type { BotParts } from './bot-parts.ts';
 import type { Playback, TurnOverrides } from './playback.ts';
-import { askForPrompt } from './proposals.ts';
 import { samplePrompt } from './prompt-sampling.ts';
+import { askForPrompt } from './proposals.ts';
 import type { ChosenResponse } from './respond-phase.ts';
 import { playedBack, verdictOf } from './verdicts.ts';
 

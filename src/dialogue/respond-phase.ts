@@ -1,9 +1,8 @@
-import type { AnyResponseGenerator, Response } from '../contracts/response-generator.ts';
+import type { AnyResponseGenerator, Response, ResponsePriority } from '../contracts/response-generator.ts';
 import type { TurnContext } from '../contracts/turn.ts';
 import type { Verdict } from '../contracts/turn-record.ts';
-import type { ResponsePriority } from '../contracts/response-generator.ts';
-import { ParleyError } from '../core/errors.ts';
 import type { Deadline } from '../core/deadline.ts';
+import { ParleyError } from '../core/errors.ts';
 import type { BotParts } from './bot-parts.ts';
 import type { Playback, TurnOverrides } from './playback.ts';
 import { type Asked, askForResponse } from './proposals.ts';

@@ -7,7 +7,7 @@ import { createRandom } from '../core/random.ts';
 import { normaliseText } from '../core/text.ts';
 import type { BotParts } from './bot-parts.ts';
 import type { Arms } from './experiments.ts';
-import { chooseLeastRepetitive, comparedReplies, readReplies, type RepliesRead } from './repetition.ts';
+import { chooseLeastRepetitive, comparedReplies, type RepliesRead, readReplies } from './repetition.ts';
 import type { SampleLog } from './sample-log.ts';
 
 /** What is the same for every plug-in during one turn. */

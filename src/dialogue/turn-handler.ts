@@ -1,6 +1,6 @@
+import type { StateStore, StoredConversation } from '../contracts/state-store.ts';
 import type { TurnInput } from '../contracts/turn.ts';
 import type { TurnRecord } from '../contracts/turn-record.ts';
-import type { StateStore, StoredConversation } from '../contracts/state-store.ts';
 import { type Deadline, openDeadline } from '../core/deadline.ts';
 import { ParleyError } from '../core/errors.ts';
 import { fitRecord } from '../state/record-size.ts';
