@@ -1,4 +1,4 @@
-/** Groups that a question can expect its answer to be of (reference §7.1). */
+/** Groups that a question can expect its answer to be of (reference §7.1; the last five are later additions). */
 export const expectedGroups = [
   'game',
   'animal',
@@ -19,6 +19,11 @@ export const expectedGroups = [
   'location',
   'clothing',
   'film',
+  'actor',
+  'musical_instrument',
+  'musical_work',
+  'musical_group',
+  'musician',
 ] as const;
 
 export type ExpectedGroup = (typeof expectedGroups)[number];

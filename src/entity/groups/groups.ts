@@ -1,32 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-
-const expectedNames = [
-  'game',
-  'animal',
-  'person',
-  'sport',
-  'history',
-  'science',
-  'scientist',
-  'device',
-  'book',
-  'food',
-  'anime',
-  'artcraft',
-  'transport',
-  'academic',
-  'tv',
-  'dance',
-  'location',
-  'clothing',
-  'film',
-  'actor',
-  'musical_instrument',
-  'musical_work',
-  'musical_group',
-  'musician',
-] as const;
+import { type ExpectedGroup, expectedGroups } from '../../contracts/entity-index.ts';
 
 const classificationNames = [
   'group_of_people',
@@ -74,7 +48,7 @@ const classificationNames = [
 ] as const;
 
 /** A type that an answer of the user may be expected to have. */
-export type EntityGroup = (typeof expectedNames)[number];
+export type EntityGroup = ExpectedGroup;
 
 /** The one class that an entity is talked about as. */
 export type ClassificationGroup = (typeof classificationNames)[number];
@@ -97,7 +71,7 @@ const ruleSchema = z.strictObject({
 const groupsSchema = z.strictObject({
   labels: z.record(z.string(), z.string()),
   categoryTitles: z.array(z.string()),
-  expected: z.record(z.enum(expectedNames), ruleSchema),
+  expected: z.record(z.enum(expectedGroups), ruleSchema),
   classification: z.array(ruleSchema.extend({ name: z.enum(classificationNames) })),
 });
 
@@ -106,7 +80,7 @@ type Rule = z.infer<typeof ruleSchema>;
 const groups = groupsSchema.parse(JSON.parse(readFileSync(new URL('groups.json', import.meta.url), 'utf8')));
 
 /** The names of all groups that an answer may be expected to have, in the order of the data file. */
-export const entityGroups: readonly EntityGroup[] = expectedNames;
+export const entityGroups: readonly EntityGroup[] = expectedGroups;
 
 /** Titles that name a whole category (`Film`, `Animal`): the encyclopaedic answer leaves them to the category generator. */
 export const categoryTitles: ReadonlySet<string> = new Set(groups.categoryTitles);
