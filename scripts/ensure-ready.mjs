@@ -97,4 +97,7 @@ function newestIn(place) {
   return Math.max(own.mtimeMs, ...readdirSync(place).map((name) => newestIn(path.join(place, name))));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.argv.includes('--prepare') ? prepare() : ensureReady();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const makeReady = process.argv.includes('--prepare') ? prepare : ensureReady;
+  makeReady();
+}
