@@ -41,11 +41,11 @@ function refuse(why, code) {
 }
 
 function isReserved(word) {
-  const words =
+  const reserved =
     'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for ' +
     'function if implements import in instanceof interface let new null package private protected public return static super switch ' +
     'this throw true try typeof undefined var void while with yield';
-  return words.split(' ').includes(word);
+  return reserved.split(' ').includes(word);
 }
 
 function generator() {
