@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { z } from 'zod';
-import { type Progress, type Row, percentile, rowOf } from './measure.ts';
+import { type Progress, percentile, type Row, rowOf } from './measure.ts';
 import { type ServerProcess, startBareExpress, startParley } from './server-process.ts';
 import { createTemporaryHome } from './temporary-home.ts';
 import { conversation } from './utterances.ts';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { createParts, dataFolder } from '../src/app.ts';
-import { annotateOnce } from '../src/dialogue/annotate-once.ts';
 import { loadConfig } from '../src/config/config.ts';
 import type { Annotations } from '../src/contracts/annotations.ts';
 import type { Channel, TurnIo } from '../src/contracts/turn.ts';
 import { openDeadline } from '../src/core/deadline.ts';
 import { createRandom } from '../src/core/random.ts';
+import { annotateOnce } from '../src/dialogue/annotate-once.ts';
 import type { BotParts } from '../src/dialogue/bot-parts.ts';
 import { createEntityLinker } from '../src/entity/linker/create-entity-linker.ts';
 import { readLexicon } from '../src/entity/linker/lexicon.ts';

@@ -27,6 +27,7 @@ export function createTrivialBot(store: StateStore, freeze: boolean): Bot {
     parts: {
       pipeline: createPipeline(trivialAnnotators(), systemClock),
       list: {
+        places: [],
         generators: Array.from({ length: trivialSize.generators }, (_, place) => trivialGenerator(place)),
         firstOnTurnOne: [],
         lines: { farewells: ['Bye.'], lastResort: ['Hm.'] },

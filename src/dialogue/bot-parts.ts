@@ -1,5 +1,5 @@
 import type { EntityIndex } from '../contracts/entity-index.ts';
-import type { AnyResponseGenerator } from '../contracts/response-generator.ts';
+import type { AnyResponseGenerator, PromptWeights } from '../contracts/response-generator.ts';
 import type { TextGenerator } from '../contracts/text-generator.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Pipeline } from '../pipeline/pipeline.ts';
@@ -12,10 +12,18 @@ export interface HandlerLines {
   readonly lastResort: readonly string[];
 }
 
+/** Where a generator stands among all that there are or will be, and how its prompts weigh. */
+export interface GeneratorPlace {
+  readonly name: string;
+  readonly promptWeights: PromptWeights;
+}
+
 /** The generators and how they stand to each other. */
 export interface GeneratorList {
   /** In tie-break order. */
   readonly generators: readonly AnyResponseGenerator[];
+  /** The order of all names, also of those that are not there yet, for scripts that speak for them. */
+  readonly places: readonly GeneratorPlace[];
   /** Names that stand in front on the first turn. */
   readonly firstOnTurnOne: readonly string[];
   readonly lines: HandlerLines;

@@ -11,10 +11,11 @@ import { launch } from './launch/launch.ts';
 import { handlerLines } from './lines.ts';
 import { offensiveUser } from './offensive-user/offensive-user.ts';
 import { oneTurn } from './one-turn/one-turn.ts';
+import { generatorPlaces } from './places.ts';
 import { redQuestion } from './red-question/red-question.ts';
 import { wiki } from './wiki/wiki.ts';
 
-/** All response generators. Among equal priorities, the one that stands first wins. */
+/** All response generators. Among equal priorities, the one that stands first wins; `places.ts` keeps the places of those to come. */
 export const responseGenerators: readonly AnyResponseGenerator[] = [
   crisis,
   closingConfirmation,
@@ -22,22 +23,23 @@ export const responseGenerators: readonly AnyResponseGenerator[] = [
   complaint,
   redQuestion,
   launch,
-  // Places kept: returning-user, coronavirus.
   oneTurn,
-  // Places kept: facts, personal-issues, taboo, neural-chat.
   acknowledgment,
   categories,
-  // Places kept: movies, music, food, books, games, sports, animals, travel, science, news, opinion.
   wiki,
-  // Place kept: transition.
   alexaCommands,
-  // Place kept: neural-fallback.
   fallback,
 ];
 
 /** The list with what stands in front on the first turn, and the handler's own lines. */
 export const generatorList: GeneratorList = {
-  generators: responseGenerators,
+  generators: responseGenerators.map(withPromptWeights),
+  places: generatorPlaces,
   firstOnTurnOne: ['crisis', 'launch', 'returning-user'],
   lines: handlerLines,
 };
+
+function withPromptWeights(generator: AnyResponseGenerator): AnyResponseGenerator {
+  const place = generatorPlaces.find(({ name }) => name === generator.name);
+  return place ? { ...generator, promptWeights: place.promptWeights } : generator;
+}

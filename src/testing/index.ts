@@ -4,13 +4,13 @@ export {
   aSmallIndex,
   aTurnContext,
   type SmallKnowledge,
-  someAnnotations,
   type SomeAnnotations,
+  someAnnotations,
   type TurnSketch,
 } from './fake-turn.ts';
 export { faultyAnnotator, faultyGenerator } from './faults.ts';
 export { describeResult, summarise } from './report.ts';
 export { runScript, type ScriptEnvironment, type ScriptResult } from './run-script.ts';
 export { type FiledScript, parseScripts, readScripts } from './script-file.ts';
-export { scriptRequirements, scriptSchema, type ScriptRequirement } from './script-schema.ts';
+export { type ScriptRequirement, scriptRequirements, scriptSchema } from './script-schema.ts';
 export { createVirtualClock, type VirtualClock } from './virtual-clock.ts';

@@ -193,7 +193,7 @@ function botForTurn(
   clock: VirtualClock,
   { parts, turnBudgetMs }: ScriptEnvironment,
 ): Bot {
-  const generators = scriptedGenerators(parts.list.generators, turn).map((generator) => {
+  const generators = scriptedGenerators(parts.list, turn).map((generator) => {
     const fault = turn.propose ? undefined : turn.fault?.rgs?.[generator.name];
     return fault ? faultyGenerator(generator, fault) : generator;
   });

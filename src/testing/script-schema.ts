@@ -27,7 +27,7 @@ const navigation = z.strictObject({
 const block = {
   rg: texts.optional(),
   notRg: texts.optional(),
-  promptRg: z.union([texts, z.null()]).optional(),
+  promptRg: expected.optional(),
   promptPriority: expected.optional(),
   priorities: dotted.optional(),
   reply: texts.optional(),

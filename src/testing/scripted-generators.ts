@@ -1,23 +1,35 @@
 import { z } from 'zod';
 import type { AnyResponseGenerator } from '../contracts/response-generator.ts';
+import type { GeneratorList, GeneratorPlace } from '../dialogue/bot-parts.ts';
 import type { ScriptTurn } from './script-schema.ts';
 
 /**
- * The generators with what a script makes them say instead. Names that are not in the list get a place at its end, before the last.
+ * The generators with what a script makes them say instead. A name that the bot does not have yet gets the place and the weights that the
+ * list keeps for it, or else a place before the last.
  *
  * The last generator (the universal fallback) still answers if nobody else does.
  */
-export function scriptedGenerators(
-  generators: readonly AnyResponseGenerator[],
-  turn: ScriptTurn,
-): readonly AnyResponseGenerator[] {
+export function scriptedGenerators(list: GeneratorList, turn: ScriptTurn): readonly AnyResponseGenerator[] {
+  const { generators } = list;
   const { propose, prompts } = turn;
   if (!propose && !prompts) return generators;
   const last = generators.at(-1);
   const named = [...(propose ?? []), ...(prompts ?? [])].map(({ rg }) => rg);
   const strangers = [...new Set(named)].filter((name) => !generators.some((generator) => generator.name === name));
-  const all = [...generators.slice(0, -1), ...strangers.map(stranger), ...(last ? [last] : [])];
+  const all = strangers.reduce((known, name) => withStranger(known, name, list), generators);
   return all.map((generator) => scripted(generator, turn, generator === last));
+}
+
+function withStranger(
+  known: readonly AnyResponseGenerator[],
+  name: string,
+  { places }: GeneratorList,
+): readonly AnyResponseGenerator[] {
+  const placeOf = (one: string): number => places.findIndex((place) => place.name === one);
+  const own = placeOf(name);
+  const follows = own < 0 ? known.length - 1 : known.findIndex((generator) => placeOf(generator.name) > own);
+  const at = follows < 0 ? known.length - 1 : follows;
+  return [...known.slice(0, at), stranger(name, places[own]), ...known.slice(at)];
 }
 
 function scripted(
@@ -45,9 +57,10 @@ function withEntity({ text, entity }: { text: string; entity?: string | null | u
   return { text, ...(entity === undefined ? {} : { entity }) };
 }
 
-function stranger(name: string): AnyResponseGenerator {
+function stranger(name: string, place: GeneratorPlace | undefined): AnyResponseGenerator {
   return {
     name,
+    ...(place ? { promptWeights: place.promptWeights } : {}),
     description: 'Named by a script only.',
     examples: [],
     state: { version: 1, schema: z.unknown(), initial: () => null },

@@ -62,6 +62,7 @@ export function someParts(generators: readonly AnyResponseGenerator[], given: Pa
     pipeline: createPipeline(fixedAnnotators(), clock),
     list: {
       generators,
+      places: [],
       firstOnTurnOne: ['launch'],
       lines: { farewells: ['Bye for now.'], lastResort: ['Let me think about that.'] },
     },

@@ -21,7 +21,6 @@ export const categories = defineResponseGenerator<CategoriesState>({
   name: 'categories',
   description: 'Opens broad topics such as animals, food or sports.',
   examples: ["let's talk about animals", 'i like sports', 'can we chat about food'],
-  promptWeights: { FORCE_START: 1, CURRENT_TOPIC: 1, CONTEXTUAL: 0.3, GENERIC: 3 },
   state: categoriesState,
   respond: (turn, state) => {
     if (turn.text === '') return undefined;

@@ -28,7 +28,6 @@ export const fallback = defineResponseGenerator<FallbackState>({
   name: 'fallback',
   description: 'Acknowledges what nobody else can answer, and asks for a topic.',
   examples: ['hmm hmm', 'the moon is made of thoughts', ''],
-  promptWeights: { FORCE_START: 1, CURRENT_TOPIC: 0, CONTEXTUAL: 0, GENERIC: 1 },
   state: stateless,
   respond: (turn) => {
     if (turn.text === '' && turn.turnIndex > 1) return reprompt(turn);

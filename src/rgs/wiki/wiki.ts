@@ -21,7 +21,6 @@ export const wiki = defineResponseGenerator<WikiState>({
   name: 'wiki',
   description: 'Talks about whatever there is an article about, and answers questions from it.',
   examples: ["let's talk about giraffes", 'who is taylor swift', 'how long is the neck of a giraffe'],
-  promptWeights: { FORCE_START: 1, CURRENT_TOPIC: 1, CONTEXTUAL: 0.25, GENERIC: 0 },
   state: wikiState,
   treelets: [begin, answerQuestion, hearAnswer, hearReaction, hearChoice],
   respond,
