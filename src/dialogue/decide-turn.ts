@@ -81,7 +81,7 @@ export async function decideTurn(parts: BotParts, start: TurnStart): Promise<Dec
     promptRg: spoken.promptRg,
     reply: { text: spoken.text, ends: spoken.ends },
     trackerAfterUser,
-    exposures: arms.exposures(),
+    exposures: arms.exposures([`rg:${spoken.rg}`, `prompt:${spoken.promptRg}`]),
     samples: samples.samples(),
     profile: start.profile,
     resetStates: states.reset,

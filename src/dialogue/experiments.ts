@@ -3,10 +3,12 @@ import { createRandom } from '../core/random.ts';
 
 /** The arms of one conversation, with the exposures of one turn. */
 export interface Arms {
-  arm<A extends string>(experiment: Experiment<A>): A;
+  /** The arm that the conversation is in, noted for whom asks. */
+  arm<A extends string>(experiment: Experiment<A>, asker: string): A;
   /** All arms so far, for the next state. */
   assigned(): Readonly<Record<string, string>>;
-  exposures(): readonly Exposure[];
+  /** What the user met: arms that one of the given speakers asked for. An arm that only a losing proposal used is no exposure. */
+  exposures(speakers: readonly string[]): readonly Exposure[];
 }
 
 /**
@@ -16,17 +18,21 @@ export interface Arms {
  */
 export function createArms(seed: number, assigned: Readonly<Record<string, string>>): Arms {
   const arms = new Map(Object.entries(assigned));
-  const exposed = new Map<string, Exposure>();
+  const asked = new Map<string, Map<string, Exposure>>();
   return {
-    arm: (experiment) => {
+    arm: (experiment, asker) => {
       const kept = arms.get(experiment.name);
       const arm = armNames(experiment).find((name) => name === kept) ?? sampleArm(experiment, seed);
       arms.set(experiment.name, arm);
-      exposed.set(experiment.name, { experiment: experiment.name, arm });
+      const byAsker = asked.get(asker) ?? new Map<string, Exposure>();
+      asked.set(asker, byAsker.set(experiment.name, { experiment: experiment.name, arm }));
       return arm;
     },
     assigned: () => Object.fromEntries([...arms].sort(([left], [right]) => (left < right ? -1 : 1))),
-    exposures: () => [...exposed.values()].sort((left, right) => (left.experiment < right.experiment ? -1 : 1)),
+    exposures: (speakers) => {
+      const met = new Map(speakers.flatMap((speaker) => [...(asked.get(speaker) ?? [])]));
+      return [...met.values()].sort((left, right) => (left.experiment < right.experiment ? -1 : 1));
+    },
   };
 }
 

@@ -42,7 +42,7 @@ export function ioFor(frame: TurnFrame, plugin: string, deadline: Deadline): Tur
 }
 
 /** What is the same for every response generator in one phase of a turn. */
-export interface Scene extends Omit<TurnContext, 'io' | 'choose'> {
+export interface Scene extends Omit<TurnContext, 'io' | 'choose' | 'arm'> {
   readonly frame: TurnFrame;
   readonly recentReplies: readonly string[];
   readonly repliesRead: RepliesRead;
@@ -72,7 +72,6 @@ export function setScene(
     turnIndex: state.turnCount + 1,
     user: frame.profile,
     timeZone: state.timeZone,
-    arm: frame.arms.arm,
     ...(responding ? { responding } : {}),
   };
 }
@@ -81,7 +80,7 @@ export function setScene(
 export function contextFor(scene: Scene, plugin: string, deadline: Deadline): TurnContext {
   const { recentReplies, repliesRead, responding } = scene;
   const io = ioFor(scene.frame, plugin, deadline);
-  const context = {
+  const context: TurnContext = {
     input: scene.input,
     text: scene.text,
     annotations: scene.annotations,
@@ -94,7 +93,7 @@ export function contextFor(scene: Scene, plugin: string, deadline: Deadline): Tu
     user: scene.user,
     timeZone: scene.timeZone,
     io,
-    arm: scene.arm,
+    arm: (experiment) => scene.frame.arms.arm(experiment, plugin),
     choose: (wordings: readonly string[]) => chooseLeastRepetitive(wordings, recentReplies, io.random, repliesRead),
   };
   return responding ? Object.assign(context, { responding }) : context;

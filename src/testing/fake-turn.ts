@@ -168,7 +168,7 @@ export function aTurnContext(sketch: TurnSketch = {}): TurnContext {
       entities: sketch.entities ?? aSmallIndex(),
     },
     ...(sketch.responding ? { responding: sketch.responding } : {}),
-    arm: (experiment) => arms.arm(experiment),
+    arm: (experiment) => arms.arm(experiment, 'test'),
     choose: (wordings) => chooseLeastRepetitive(wordings, replies, random),
   };
 }

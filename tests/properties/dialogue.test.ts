@@ -133,22 +133,23 @@ describe('experiments', () => {
   it('give a conversation the same arm whoever asks, whenever', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const first = createArms(seed, {}).arm(experiment);
+        const first = createArms(seed, {}).arm(experiment, 'rg:a');
         const other = createArms(seed, {});
-        other.arm({ name: 'another', arms: { a: 1, b: 1 } });
-        expect(other.arm(experiment)).toBe(first);
+        other.arm({ name: 'another', arms: { a: 1, b: 1 } }, 'rg:b');
+        expect(other.arm(experiment, 'rg:c')).toBe(first);
       }),
     );
   });
 
-  it('keep to the weights over conversations and log each exposure once', () => {
-    const both = Array.from({ length: 4000 }, (_item, seed) => createArms(seed, {}).arm(experiment)).filter(
+  it('keep to the weights over conversations, and log once what a chosen generator asked for', () => {
+    const both = Array.from({ length: 4000 }, (_item, seed) => createArms(seed, {}).arm(experiment, 'rg:a')).filter(
       (arm) => arm === 'both',
     );
     expect(both.length / 4000).toBeCloseTo(0.5, 1);
     const arms = createArms(1, { style: 'statement' });
-    expect([arms.arm(experiment), arms.arm(experiment)]).toEqual(['statement', 'statement']);
-    expect(arms.exposures()).toEqual([{ experiment: 'style', arm: 'statement' }]);
+    expect([arms.arm(experiment, 'rg:a'), arms.arm(experiment, 'rg:a')]).toEqual(['statement', 'statement']);
+    expect(arms.exposures(['rg:a'])).toEqual([{ experiment: 'style', arm: 'statement' }]);
+    expect(arms.exposures(['rg:b'])).toEqual([]);
   });
 });
 
