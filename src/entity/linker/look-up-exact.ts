@@ -32,7 +32,7 @@ export function formsToLookUp(
 ): SpanForms[] {
   return spans.flatMap((span) => {
     const isMeant = isAskedFor(span, request) || mayAnswer(span, spans, request);
-    if (!isMeant && isOfOthers(span, spans, lexicon)) return [];
+    if (!isMeant && (isOfOthers(span, spans, lexicon) || isGivenName(span, spans))) return [];
     if (!(isMeant || isWorthLinking(span.words, request, lexicon)) || isOffensive(span.text)) return [];
     const forms = alternativeForms(span.tokens, lexicon.isDontLink);
     return [{ span, forms: forms.filter((form, at) => at === 0 || isWorthLinking(form, request, lexicon)) }];
@@ -60,6 +60,27 @@ function isOfOthers(span: CandidateSpan, all: readonly CandidateSpan[], lexicon:
   const before = all.find((other) => other.to === span.from && other.from === span.from - 1);
   if (before === undefined || !possessives.has(before.words)) return false;
   return rarestFrequency([span.words], lexicon) > linkRules['common-words'].limit;
+}
+
+/** Things whose names are what one talks about, so that 'a film called titanic' is Titanic. */
+const namedWorks: ReadonlySet<string> = new Set(
+  'movie film book novel song album band group game show series anime team city town country place restaurant app'.split(
+    ' ',
+  ),
+);
+
+/** True for the name that somebody gave a pet or a child: 'my dog is called luna' is not about the Moon. */
+function isGivenName(span: CandidateSpan, all: readonly CandidateSpan[]): boolean {
+  const wordAt = (at: number): string | undefined =>
+    all.find((other) => other.from === at && other.to === at + 1)?.words;
+  const naming = wordAt(span.from - 1);
+  if (naming === 'called' || naming === 'named') return !hasNamedWork(span.from, wordAt);
+  return naming === 'is' && wordAt(span.from - 2) === 'name';
+}
+
+function hasNamedWork(before: number, wordAt: (at: number) => string | undefined): boolean {
+  const words = Array.from({ length: before }, (_item, at) => wordAt(at) ?? '');
+  return words.some((word) => namedWorks.has(word));
 }
 
 /** Candidates of every form whose words are an anchor text, and the manual links. */

@@ -32,6 +32,12 @@ describe('what people mention', () => {
     expect(highPrecision[0]?.rules).toContain('concrete-thing');
   });
 
+  it('leaves the name that somebody gave a pet, and takes that of a work', async () => {
+    const given = await link('she is called titanic');
+    expect([...given.highPrecision, ...given.thresholdRemoved]).toEqual([]);
+    expect(tops((await link('a film called titanic')).highPrecision)).toHaveLength(1);
+  });
+
   it('leaves a common word that belongs to whom one talks about', async () => {
     const { highPrecision, thresholdRemoved } = await link('i like her dog');
     expect([...highPrecision, ...thresholdRemoved]).toEqual([]);
