@@ -5,6 +5,8 @@ import { bareRequests, hesitations, openRequests } from './content/topics.ts';
 import { favouriteLinesFor, scriptedIntentOf, type SpecialIntent, specialIntentOf } from './find-intent.ts';
 import { afterOffer } from './jokes.ts';
 import { aboutName } from './name-talk.ts';
+import { aboutOwnLife } from './own-life.ts';
+import { ownTaste } from './own-taste.ts';
 import { answerSpecial } from './specials.ts';
 import { type OneTurnState, oneTurnState, scriptedResponse } from './state.ts';
 
@@ -16,7 +18,7 @@ const leavesOpen = /\b(?:anything|whatever|something|everything|up to you|you (?
 export const oneTurn = defineResponseGenerator<OneTurnState>({
   name: 'one-turn',
   description:
-    'Answers set phrases: greetings, thanks, questions about the bot, jokes, the time, corrections of a name.',
+    'Answers set phrases: greetings, thanks, questions about the bot and its tastes, good and bad news, jokes, the time, corrections of a name.',
   examples: ['how are you', 'tell me a joke', 'what is your name', "that's not my name"],
   state: oneTurnState,
   respond: (turn, state) => {
@@ -52,7 +54,7 @@ function answer(turn: TurnContext, state: OneTurnState): Response<OneTurnState> 
       because: 'asks for a favourite',
     });
   }
-  return askTopic(turn, state, isLaunchAsking);
+  return aboutOwnLife(turn, state) ?? ownTaste(turn, state) ?? askTopic(turn, state, isLaunchAsking);
 }
 
 /** While Launch waits for a name, words that may answer it are left to it. */

@@ -1,0 +1,53 @@
+import type { Response } from '../../contracts/response-generator.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { gladAfterwards, type LifeEvent, lifeEvents, sadAfterwards, sadLastWords } from './content/feelings.ts';
+import { type OneTurnState, scriptedResponse } from './state.ts';
+
+/**
+ * Answers what the user tells of their own life, a loss, a bad day, good news, before anybody changes the subject; and stays with it
+ * for the lines that follow. Generators that know more about such things may go first, so it is not forced.
+ */
+export function aboutOwnLife(turn: TurnContext, state: OneTurnState): Response<OneTurnState> | undefined {
+  const { annotations, navigation, text } = turn;
+  if (annotations.offensive.isOffensive || annotations.question.isQuestion) return undefined;
+  if (navigation.positive || navigation.negative) return undefined;
+  const told = lifeEvents.find((event) => event.told.test(text));
+  if (told) return said(turn, state, told.replies, { needsPrompt: false, because: `the user tells of ${told.name}` });
+  const before = lastTold(turn);
+  return before === undefined || isOther(turn) ? undefined : hearMore(turn, state, before);
+}
+
+/** What was talked of in the bot's last line: an event, or more about something sad. */
+function lastTold({ lastReply, lastSpeakers }: TurnContext): LifeEvent['afterwards'] | 'long-sad' | undefined {
+  if (lastSpeakers?.response !== 'one-turn' || lastSpeakers.prompt !== null) return undefined;
+  if (sadAfterwards.includes(lastReply)) return 'long-sad';
+  return lifeEvents.find(({ replies }) => replies.includes(lastReply))?.afterwards;
+}
+
+function hearMore(
+  turn: TurnContext,
+  state: OneTurnState,
+  before: LifeEvent['afterwards'] | 'long-sad',
+): Response<OneTurnState> {
+  const isShort = turn.annotations.answer.isNo || turn.annotations.answer.dontKnow;
+  if (before === 'sad' && !isShort) {
+    return said(turn, state, sadAfterwards, { needsPrompt: false, because: 'the user tells more about something sad' });
+  }
+  const lines = before === 'glad' ? gladAfterwards : sadLastWords;
+  return said(turn, state, lines, { needsPrompt: true, because: 'enough was said about it' });
+}
+
+/** The user names something new in a cheerful way: that may be talked about. */
+function isOther({ annotations, entity }: TurnContext): boolean {
+  return entity.initiatedByUser && annotations.expressedOpinion.sentiment === 'positive';
+}
+
+function said(
+  turn: TurnContext,
+  state: OneTurnState,
+  lines: readonly string[],
+  { needsPrompt, because }: { readonly needsPrompt: boolean; readonly because: string },
+): Response<OneTurnState> {
+  const response = scriptedResponse(state, { text: turn.choose(lines), needsPrompt, because });
+  return { ...response, priority: 'STRONG_CONTINUE', entity: null };
+}

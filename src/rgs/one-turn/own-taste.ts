@@ -1,0 +1,50 @@
+import type { Entity } from '../../contracts/entity-index.ts';
+import type { Response } from '../../contracts/response-generator.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { nounForms } from '../../core/noun-forms.ts';
+import { capitaliseSentences } from '../../core/text.ts';
+import { formsOf } from './canonical.ts';
+import { disputedGroups, type Experience, experiences, noSides } from './content/tastes.ts';
+import { type OneTurnState, scriptedResponse } from './state.ts';
+
+const pointing = /^(?:it|them|that|this|him|her|those|these|that one|this one|they)\b/u;
+
+/**
+ * Answers what the user asks about the bot's own taste and experience: 'do you like …', 'have you seen …', 'what do you think about …'.
+ * Those who have a view of the thing go first.
+ */
+export function ownTaste(turn: TurnContext, state: OneTurnState): Response<OneTurnState> | undefined {
+  const { annotations } = turn;
+  if (annotations.offensive.isOffensive || annotations.redQuestion.kind !== 'none') return undefined;
+  const asked = experienceAsked(turn.text);
+  if (!asked) return undefined;
+  const entity = meant(turn, asked.thing);
+  const lines = entity ? linesAbout(asked.experience, entity) : asked.experience.plain;
+  if (lines.length === 0) return undefined;
+  const said = { text: turn.choose(lines), needsPrompt: entity !== null, because: 'asks for its own taste' };
+  return { ...scriptedResponse(state, said), priority: 'WEAK_CONTINUE' };
+}
+
+function experienceAsked(text: string): { readonly experience: Experience; readonly thing: string } | undefined {
+  for (const form of formsOf(text)) {
+    for (const experience of experiences) {
+      const found = experience.asked.exec(form);
+      const thing = found?.slice(1).find((part) => part !== undefined);
+      if (thing !== undefined) return { experience, thing };
+    }
+  }
+  return undefined;
+}
+
+/** The thing that the question is about, where it is the topic. */
+function meant({ entity }: TurnContext, thing: string): Entity | null {
+  return entity.initiatedByUser || pointing.test(thing) ? entity.current : null;
+}
+
+function linesAbout({ about }: Experience, { title, kind, group }: Entity): readonly string[] {
+  const { name, plural } = nounForms(title, kind);
+  const wordings = group !== null && disputedGroups.has(group) ? noSides : about;
+  return wordings.map((wording) =>
+    capitaliseSentences(wording.replaceAll('{name}', name).replaceAll('{plural}', plural)),
+  );
+}
