@@ -27,6 +27,10 @@ const askers: ReadonlySet<string> = new Set(['categories', 'fallback']);
 const wantsFacts =
   /\b(?:(?:who|what|where|when|why|how)(?:'s|'re)?\b(?! about\b)|tell me|teach me|explain|do you know|have you heard|facts?|learn|hear (?:more|something))\b/u;
 
+/** A dislike in so many words, also where the bot had asked for a topic. */
+const plainDislike =
+  /^(?:i|we) (?:really |absolutely |just |kind of )?(?:hate|dislike|despise|can't stand|don't like)\b/u;
+
 /** Says something kind about what the user brings up, and lets others go on about it (paper §'acknowledgment', reference §10.2). */
 export const acknowledgment = defineResponseGenerator<AcknowledgmentState>({
   name: 'acknowledgment',
@@ -49,7 +53,7 @@ function toAcknowledge(turn: TurnContext, state: AcknowledgmentState): Entity | 
   const { annotations, navigation } = turn;
   if (!navigation.positive && !isDisliked(turn) && !tellsSadNews(turn.text) && isSad(turn)) return undefined;
   if (annotations.offensive.isOffensive || annotations.offensive.crisis !== 'none') return undefined;
-  if (wantsFacts.test(turn.text)) return undefined;
+  if (wantsFacts.test(turn.text) || annotations.dialogueAct.label === 'dev-command') return undefined;
   return annotations.question.isQuestion && !navigation.positive ? undefined : current;
 }
 
@@ -97,8 +101,9 @@ function consoleUser(turn: TurnContext, state: AcknowledgmentState): Response<Ac
   };
 }
 
-function isDisliked({ annotations, navigation }: TurnContext): boolean {
-  return !navigation.positive && annotations.expressedOpinion.sentiment === 'negative';
+function isDisliked({ annotations, navigation, text }: TurnContext): boolean {
+  if (annotations.expressedOpinion.sentiment !== 'negative') return false;
+  return !navigation.positive || plainDislike.test(text);
 }
 
 /** Lines of its group, else of its kind; for what has neither only where the user asked for it or was asked. */

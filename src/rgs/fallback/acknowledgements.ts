@@ -15,6 +15,9 @@ import {
 } from './content.ts';
 
 const personalWord = /\b(?:i|me|my|mine|you|your|we|us|our|this|that|it)\b/iu;
+/** What stands in a sentence and not in the name of a thing; prepositions only where they begin it. */
+const sentenceWord =
+  /\b(?:am|is|are|was|were|be|been|has|have|had|do|does|did|will|would|can|could|should|may|might|must|they|he|she|him|her|them|their|his|who|what|how|why|when|where|which|if|because|r|u|not|don't|something|anything|else|so)\b|n't\b|'(?:s|re|m|ve|ll|d)\b|^(?:in|on|at|to|for|with|about|from|by|of|and|or|but|like|very|really|too)\b/iu;
 const asksBot = /\b(?:you|your|yourself)\b/u;
 
 /** The lines that fit what the user said, when nobody has more to say to it. */
@@ -33,6 +36,7 @@ export function acknowledgementsFor(turn: TurnContext): readonly string[] {
 }
 
 function unknownTopic(topic: string): readonly string[] {
-  if (topic.length > 40 || personalWord.test(topic)) return namelessUnknownTopicLines;
+  if (topic.length > 40 || personalWord.test(topic) || sentenceWord.test(topic) || topic.split(' ').length > 4)
+    return namelessUnknownTopicLines;
   return unknownTopicLines.map((wording) => capitalise(wording.replaceAll('{topic}', topic)));
 }

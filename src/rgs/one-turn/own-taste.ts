@@ -2,7 +2,7 @@ import type { Entity } from '../../contracts/entity-index.ts';
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { nounForms } from '../../core/noun-forms.ts';
-import { capitaliseSentences } from '../../core/text.ts';
+import { capitaliseSentences, normaliseText } from '../../core/text.ts';
 import { formsOf } from './canonical.ts';
 import { disputedGroups, type Experience, experiences, noSides } from './content/tastes.ts';
 import { type OneTurnState, scriptedResponse } from './state.ts';
@@ -38,7 +38,14 @@ function experienceAsked(text: string): { readonly experience: Experience; reado
 
 /** The thing that the question is about, where it is the topic. */
 function meant({ entity }: TurnContext, thing: string): Entity | null {
-  return entity.initiatedByUser || pointing.test(thing) ? entity.current : null;
+  const { current } = entity;
+  if (!current || entity.initiatedByUser || pointing.test(thing)) return current;
+  return namesOf(current).some((name) => ` ${thing} `.includes(` ${name} `)) ? current : null;
+}
+
+function namesOf({ title, kind }: Entity): readonly string[] {
+  const { name, plural } = nounForms(title, kind);
+  return [name, plural].map(normaliseText);
 }
 
 function linesAbout({ about }: Experience, { title, kind, group }: Entity): readonly string[] {

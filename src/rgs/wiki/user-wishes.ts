@@ -7,6 +7,12 @@ const whatIs =
   /\b(?:(?:who|what)(?:'s|'re| is| are| was| were) (?!your\b|you\b|the (?!the\b)\S+ (?:of|with|about|in)\b|it like\b|that\b$)|tell me (?:(?:something|anything|more|a bit|a little|all|everything) )?about|what (?:can|could) you tell me about|what do you know about|do you know (?:(?:what|who|anything|something|much|a lot) |(?!you\b|that\b|how\b|why\b|when\b|where\b|if\b|more\b))|explain|teach me (?:something )?about|i (?:want|would like|wanna|'d like) to (?:know|learn|hear) (?:(?:more|something) )?about|have you (?:ever )?heard (?:of|about))/u;
 const more =
   /^(?:(?:please|yes|yeah|ok|okay|sure|and|wow|cool|oh) )*(?:tell me (?:some )?(?:more|another)|(?:go|carry|keep) (?:on|going)|what else(?: (?:can|could|do) you (?:tell me|know))?|more(?: please)?|continue|another (?:one|fact)(?: please)?|any(?:thing)? (?:else|more)|one more|say more|i(?:'d| would) (?:like|love) to (?:hear|know|learn) more|do you know (?:any(?:thing)? )?more|next fact|more facts)(?: (?:about (?:it|them|that|this|him|her)|please|then|facts?|things?))*$/u;
+const fact =
+  /\b(?:(?:fun |interesting |cool |random |surprising |weird |strange |curious |good |nice )*facts?|(?:some|any)thing (?:really |very |more )?(?:interesting|cool|fun|funny|surprising|new|weird|strange|curious|amazing|fascinating|i don't know|special))\b/u;
+const asksForFact =
+  /^(?:(?:please|ok|okay|so|and|now|well|yes|yeah|sure|then|hey|parley) )*(?:(?:can|could|would|will) you )?(?:please )?(?:tell me|tell us|give me|say|share|teach me|do you (?:know|have)|what(?:'s| is| are)|know|another|more|any|a|let's hear|let me hear|i(?:'d like| want|'d love) to (?:hear|know|learn)|surprise me with) /u;
+const taste =
+  /^(?:(?:and|so|but|well|oh|wow|ok|okay|hey|parley) )*(?:(?:have|did|do|don't) you (?:ever |already |also |really |actually )*(?:seen|see|watch(?:ed)?|read|listen(?:ed)? to|heard (?!of|about|that)\w+|been|visit(?:ed)?|tried|taste[d]?|eaten|eat|played|play|like|love|enjoy|hate)|are you (?:a (?:big )?fan|into|fond)|what do you think (?:about|of)|how do you feel about|what(?:'s| is| are) your (?:opinions?|views?|thoughts?|take))\b/u;
 const bored =
   /\b(?:boring|bored|not interest(?:ed|ing)|don't care|do not care|who cares|so what|couldn't care less|lame|stop (?:telling|with)|enough (?:of|about|facts)|change the (?:topic|subject)|something else|not really interested|uninteresting)\b/u;
 const doubt =
@@ -31,6 +37,16 @@ export function askedFor(turn: TurnContext, entity: Entity, isUnderway: boolean)
 /** True for 'tell me more' and the like. */
 export function wantsMore({ text }: Pick<TurnContext, 'text'>): boolean {
   return more.test(text);
+}
+
+/** True if any fact will do: 'tell me something interesting about the moon', 'a fun fact, please'. */
+export function wantsFact({ text }: Pick<TurnContext, 'text'>): boolean {
+  return fact.test(text) && asksForFact.test(`${text} `);
+}
+
+/** True if the question is what the bot itself likes, thinks or has seen, which needs an answer before anything is asked. */
+export function asksOwnTaste({ text }: Pick<TurnContext, 'text'>): boolean {
+  return taste.test(text);
 }
 
 /** True if the user is bored by what was said or asked. */
@@ -77,7 +93,9 @@ function isNothingElse(text: string, { title, kind }: Entity): boolean {
       .split(' ')
       .filter(
         (word) =>
-          word.length > 3 && !/^(?:please|again|exactly|anyway|about|this|that|them|they|something)$/.test(word),
+          word.length > 3 &&
+          !normaliseText(title).split(' ').includes(word) &&
+          !/^(?:please|again|exactly|anyway|about|this|that|them|they|something)$/.test(word),
       ).length === 0
   );
 }

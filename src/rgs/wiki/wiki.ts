@@ -4,10 +4,10 @@ import type { TurnContext } from '../../contracts/turn.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
 import { answerQuestion } from './answer-question.ts';
 import { awaitedOf, isActive } from './awaited.ts';
-import { begin, followedUp, isTopic, isWorthwhile, openingMove, standingOn } from './begin.ts';
+import { begin, followedUp, isTopic, isWorthwhile, openingMove, respondWith, standingOn } from './begin.ts';
 import { hearReaction } from './fact-reaction.ts';
-import { introduce, nextMove } from './ladder.ts';
-import { askedFor, dislikesTopic, isDoubting, wantsMore } from './user-wishes.ts';
+import { introduce, nextMove, tellFact } from './ladder.ts';
+import { askedFor, asksOwnTaste, dislikesTopic, isDoubting, wantsFact, wantsMore } from './user-wishes.ts';
 import { refuse, returnToUntalked } from './hand-over.ts';
 import { keepsTopic } from './keeps-topic.ts';
 import { hearAnswer } from './open-question.ts';
@@ -44,12 +44,22 @@ async function respond(turn: TurnContext, state: WikiState): Promise<Response<Wi
     if (choice === 'chooses') return answerWith(hearChoice, turn, state);
   }
   if (awaited !== null && (await namesSection(turn, state))) return answerWith(hearChoice, turn, state);
+  if (asksOwnTaste(turn)) return undefined;
+  const fact = wantsFact(turn) ? await tellWanted(turn, state) : undefined;
+  if (fact) return fact;
   const answered = await answerWith(answerQuestion, turn, state);
   if (answered) return answered;
   if (turn.annotations.question.isQuestion && !navigation.positive && !isReaction(turn, awaited)) return undefined;
   if (awaited) return answerWith(byAwaited[awaited], turn, state);
   const isWanted = entity.initiatedByUser || navigation.positive;
   return isWanted && !isUnhappy(turn) ? answerWith(begin, turn, state) : undefined;
+}
+
+/** The user asks for a fact and gets one at once; where there is none left, what it is. */
+async function tellWanted(turn: TurnContext, state: WikiState): Promise<Response<WikiState> | undefined> {
+  const standing = await standingOn(turn, state);
+  const move = standing && (tellFact(standing) ?? introduce(standing));
+  return move && respondWith(turn, move, 'the user asks for a fact');
 }
 
 /** Short questions such as 'really', 'are you sure' or 'what about you' react to what was said; others ask for something. */
