@@ -30,6 +30,9 @@ const usualNames: Readonly<Record<string, string>> = { 'Association football': '
 const games = /^(?:Backgammon|Bingo|Bridge|Checkers|Chess|Dominoes|Hopscotch|Poker|Solitaire|Tag)$/;
 const creatures =
   /^(?:Centaur|Cyclops|Demon|Dragon|Dwarf|Elf|Fairy|Ghost|Giant|Gnome|Goblin|Griffin|Leprechaun|Mermaid|Ogre|Phoenix|Troll|Unicorn|Vampire|Werewolf|Witch|Wizard|Zombie)$/;
+/** Places, callings and the like, whose kind does not say that they are common nouns. */
+const plainNouns =
+  /^(?:Actor|Airport|Artist|Astronaut|Author|Bakery|Beach|Book|Bridge|Building|Car|Castle|Chef|Child|Church|City|Company|Cowboy|Dentist|Doctor|Engineer|Farm|Farmer|Film|Firefighter|Forest|Garden|Hospital|Hotel|House|Island|King|Knight|Lake|Language|Lawyer|Library|Mountain|Museum|Musician|Ninja|Novel|Nurse|Ocean liner|Park|Photographer|Pilot|Pirate|Poem|Poet|Prince|Princess|Queen|Restaurant|River|Scientist|Singer|Soldier|Song|Stadium|Street|Superhero|Teacher|Theatre|Village|Volcano|Waterfall|Zoo)$/;
 const properWord =
   /^(?:American|Australian|Belgian|British|Canadian|Caribbean|Chinese|Christian|Dutch|English|European|French|German|Greek|Indian|Irish|Italian|Japanese|Korean|Latin|Mexican|Russian|Scottish|Siberian|Spanish|Swedish|Swiss|Thai|Turkish|Welsh)\b/;
 const withThe =
@@ -109,13 +112,13 @@ function named(name: string): NounForms {
 
 /** One word, or several of which only the first has a capital. */
 function isCommon(name: string, kind: string): boolean {
-  if (games.test(name) || creatures.test(name)) return true;
+  if (games.test(name) || creatures.test(name) || plainNouns.test(name)) return true;
   return commonKinds.has(kind) && /^\p{Lu}[\p{Ll}'-]*(?: [\p{Ll}'-]+)*$/u.test(name);
 }
 
 function isCounted(name: string, kind: string): boolean {
   if (kind === 'food') return countedFoods.test(isPlural(name) ? name.replace(/e?s$/, '') : name) || isPlural(name);
-  return countedKinds.has(kind) || creatures.test(capitalise(name));
+  return countedKinds.has(kind) || creatures.test(capitalise(name)) || plainNouns.test(capitalise(name));
 }
 
 function isPlural(name: string): boolean {

@@ -1,7 +1,7 @@
 import type { Entity } from '../../contracts/entity-index.ts';
 
 /** Raised whenever the tables, or what is stored in them, change: older files are then built anew. */
-export const knowledgeFormat = 1;
+export const knowledgeFormat = 2;
 
 /** The tables of a knowledge file. Anchors are stored in their order of `compareCandidates`, so that a look-up needs no sorting. */
 export const knowledgeSchema = `

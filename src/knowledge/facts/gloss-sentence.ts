@@ -13,13 +13,24 @@ const massNoun = /(?:s|ing|ness|ism|ity|ology|ics|ment|ture|ence|ance|graphy)$/;
 export function glossSentence(title: string, kind: string, gloss: string): string {
   const name = commonName(title);
   const spoken = isNoun(name, kind) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
-  const meaning = gloss.trim().replace(/[.;\s]+$/, '');
+  const meaning = spokenMeaning(gloss);
   if (/^an?\s/i.test(meaning)) {
     const subject = isNoun(name, kind) && !massNoun.test(name) ? withArticle(spoken) : name;
     return `${capitalise(subject)} is ${meaning}.`;
   }
   const wording = glossWordings[hashText(title) % glossWordings.length] ?? glossWordings[0];
   return capitalise(wording.replace('{name}', () => spoken).replace('{meaning}', () => meaning));
+}
+
+/** Without asides in brackets, quotation marks and what follows a semicolon: nobody speaks like that. */
+function spokenMeaning(gloss: string): string {
+  return gloss
+    .replace(/\s*\([^()]*\)/g, '')
+    .replace(/\s*;.*$/, '')
+    .replace(/[`"]|'(?=[\s,.]|$)|(?<=\s)'/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[,.])/g, '')
+    .replace(/^[,\s]+|[.,:;\s]+$/g, '');
 }
 
 /** True for the name of a kind of thing: `Zither`, not `Zeus`. */

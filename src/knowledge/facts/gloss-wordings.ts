@@ -2,9 +2,9 @@
 export const glossWordings = [
   '{name}, in a few words: {meaning}.',
   'Put briefly, {name} means {meaning}.',
-  'A dictionary explains {name} as {meaning}.',
-  'In the plain words of a dictionary, {name} means {meaning}.',
-  'If I look up {name}, I find this: {meaning}.',
+  'By {name} people mean this: {meaning}.',
+  'In plain words, {name} means {meaning}.',
+  'What does {name} mean? Roughly this: {meaning}.',
 ] as const;
 
 /** Kinds whose names are names, so that no article stands before them. */

@@ -10,6 +10,7 @@ import {
   listeningLines,
   noLines,
   nothingLines,
+  ownLifeReplies,
   plainReplies,
   unknownTopic,
   unsureLines,
@@ -20,6 +21,9 @@ import type { CategoriesState } from './state.ts';
 
 const everything =
   /^(?:(?:um|uh|oh|well|i like|i love|i guess|i think|probably|honestly|pretty much|just|almost|really|basically) )*(?:everything|all of (?:them|it|those)|all|every one|every single one|both|all kinds|any|anything|any of them|a lot of (?:them|things)|too many to (?:name|choose|pick|count))(?: (?:really|honestly|i guess|i think|of (?:it|them)))*$/u;
+/** Who speaks of themselves, their day or their people does not speak of the category. */
+const ownLife =
+  /^(?:(?:and|but|so|well|oh|yeah|yes|actually|today|yesterday) )*(?:i'm|i am|im|i have (?:a|an|two|three|one)\b|i've got|i got|i had|i went|i work|i live|i was|i start|we're|we are|we have|he|she|he's|she's|they|my (?!favou?rite|best|dream|perfect)\w+)\b/u;
 const wantsMore = /^(?:go on|tell me more|more|keep going|continue|carry on|what else)(?: please)?$/u;
 const nothing =
   /^(?:(?:um|uh|oh|well|i like|i guess|i think|probably|honestly|no|really|just) )*(?:nothing|none|none of (?:them|those|it)|nobody|no one|neither|not (?:any|anything|one|really any)|i don't (?:really )?(?:like|care for|do|watch|play|eat|read|have|follow|listen to)(?: (?:any|anything|one|them|that|it|those|much)(?: .{0,20})?)?)(?: (?:really|in particular|at all|special|i guess|much))*$/u;
@@ -48,7 +52,9 @@ export function handleAnswer(
   if (answer.isYes || wantsMore.test(turn.text)) return goOnAfterYes(turn, state, category);
   if (answer.isNo) return closing(turn, state, noLines, category, 'the user says no');
   if (answer.backChannel) return closing(turn, state, listeningLines, category, 'the user only listens');
-  return kept(state, [turn.choose(category?.replies ?? plainReplies)], 'an answer without anything to look up');
+  const isAboutUser = ownLife.test(turn.text) && !(category && turn.text.includes(category.topic));
+  const replies = isAboutUser ? ownLifeReplies : (category?.replies ?? plainReplies);
+  return kept(state, [turn.choose(replies)], 'an answer without anything to look up');
 }
 
 /** The bot's own taste; where something is left to ask, the question goes back to the user, else others go on. */

@@ -58,7 +58,9 @@ async function respond(turn: TurnContext, state: WikiState): Promise<Response<Wi
 /** The user asks for a fact and gets one at once; where there is none left, what it is. */
 async function tellWanted(turn: TurnContext, state: WikiState): Promise<Response<WikiState> | undefined> {
   const standing = await standingOn(turn, state);
-  const move = standing && (tellFact(standing) ?? introduce(standing));
+  if (!standing) return undefined;
+  const introduction = introduce(standing);
+  const move = tellFact(standing) ?? (introduction && followedUp(standing, introduction, nextMove));
   return move && respondWith(turn, move, 'the user asks for a fact');
 }
 

@@ -81,6 +81,16 @@ describe('glossSentence', () => {
     expect(glossSentence('Happiness', 'concept', 'a state of delight')).toBe('Happiness is a state of delight.');
   });
 
+  it('leaves out brackets and quotation marks, which nobody speaks', () => {
+    const music = glossSentence('Music', 'concept', 'any agreeable (pleasing and harmonious) sounds');
+    expect(music).toMatch(/any agreeable sounds\.$/);
+    const cookie = "any of various small flat sweet cakes (`biscuit' is the British term)";
+    expect(glossSentence('Cookie', 'food', cookie)).toMatch(/any of various small flat sweet cakes\.$/);
+    expect(glossSentence('Okapi', 'animal', "an animal `like' a giraffe; rare")).toBe(
+      'An okapi is an animal like a giraffe.',
+    );
+  });
+
   it('introduces what is no noun phrase', () => {
     const sentence = glossSentence('Giraffe', 'animal', 'tallest living quadruped');
     expect(sentence).toMatch(/giraffe/i);

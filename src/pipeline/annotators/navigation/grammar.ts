@@ -111,7 +111,7 @@ export const subjectWord = '(?:subjects?|topics?|categor(?:y|ies)|conversation|t
 const thing = '(?:topics?|subjects?|things?|stuff|categor(?:y|ies)|thing to talk about|conversation)';
 
 /** Other topics, unnamed. */
-export const elsewhere = `(?:(?:something|anything|someone|somebody|anyone|some one) (?:totally |completely |entirely )?(?:else|different|new|other)|(?:(?:a|an|the|some|any|another|your|my) )?(?:totally |completely )?(?:other|different|next|new|another) ${thing}|another one|others|else|something else entirely)`;
+export const elsewhere = `(?:(?:something|anything|someone|somebody|anyone|some one) (?:totally |completely |entirely |a bit |a little )?(?:else|different|new|other|happier|nicer|lighter|funnier|easier|more (?:cheerful|pleasant|fun|positive|happy|interesting)|less (?:sad|serious|boring|depressing))|(?:(?:a|an|the|some|any|another|your|my) )?(?:totally |completely )?(?:other|different|next|new|another) ${thing}|another one|others|else|something else entirely)`;
 
 /** What leads from another topic to its name. */
 export const forExample = "(?:like|such as|maybe|how about|for example|perhaps|say|please|let's talk about|talk about)";

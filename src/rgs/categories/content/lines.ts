@@ -113,6 +113,16 @@ export const plainReplies: readonly string[] = [
   'You have a way of seeing things.',
 ];
 
+/** After something that the user tells of their own life instead of answering. */
+export const ownLifeReplies: readonly string[] = [
+  "Thank you, that's good to know about you.",
+  "That's good to keep in mind.",
+  "I'm glad you told me that.",
+  'That tells me a little more about you, which I like.',
+  "It's nice to get to know you a bit.",
+  'Ah, thanks for letting me in on that.',
+];
+
 /** After a wish to leave the topic. */
 export const leavingLines: readonly string[] = [
   "No problem, let's leave {topic}.",
