@@ -7,15 +7,38 @@ const unheardOf = 'qzxvbnparley';
 /** The longest text that is read; beyond it nothing is annotated (an utterance is far shorter). */
 const longestText = 4000;
 
+/** So many letters of unknown words are kept, and then forgotten together: some 20 MB, and far from the million words that it can number. */
+const mostUnknownLetters = 300_000;
+
 /** Loads wink-nlp with its small English model (about 60 ms, once per process). */
 export async function loadWinkModel(): Promise<LanguageModel> {
   const [{ default: winkNlp }, { default: model }] = await Promise.all([
     import('wink-nlp'),
     import('wink-eng-lite-web-model'),
   ]);
-  const wink = winkNlp(model);
-  const firstUnknown = Number(wink.readDoc(unheardOf).tokens().itemAt(0).out(wink.its.uniqueId));
-  return (text) => readWith(wink, firstUnknown, text.slice(0, longestText));
+  return createWinkReader(() => winkNlp(model), mostUnknownLetters);
+}
+
+/**
+ * Reads with an instance of wink-nlp. An instance keeps every word that it has not met before for good, so that it is replaced by a fresh
+ * one (another 60 ms) once it was given so many letters of unknown words.
+ */
+export function createWinkReader(fresh: () => WinkMethods, unknownLetters: number): LanguageModel {
+  let instance = numbered(fresh());
+  let lettersLeft = unknownLetters;
+  return (text) => {
+    if (lettersLeft <= 0) {
+      instance = numbered(fresh());
+      lettersLeft = unknownLetters;
+    }
+    const reading = readWith(instance.wink, instance.firstUnknown, text.slice(0, longestText));
+    for (const word of reading.words) if (!word.known) lettersLeft -= word.text.length;
+    return reading;
+  };
+}
+
+function numbered(wink: WinkMethods): { readonly wink: WinkMethods; readonly firstUnknown: number } {
+  return { wink, firstUnknown: Number(wink.readDoc(unheardOf).tokens().itemAt(0).out(wink.its.uniqueId)) };
 }
 
 function readWith(wink: WinkMethods, firstUnknown: number, text: string): Reading {
