@@ -12,6 +12,11 @@ export interface SoundSource {
   candidates(numbers: readonly number[]): ReadonlyMap<number, readonly Candidate[]>;
 }
 
+interface Sounds {
+  readonly lexicon: Lexicon;
+  readonly table: SoundTable;
+}
+
 type SoundSearch = (spans: readonly string[], signal: AbortSignal) => Promise<Map<string, PhoneticMatch[]>>;
 
 /** Below this views × probability the linker drops a candidate whatever it sounds like (reference §5.7). */
@@ -23,13 +28,24 @@ export function isWorthHearing(prior: number): boolean {
   return prior >= leastPrior;
 }
 
-/** Makes `soundsLike`. A span's own anchor is no match: `candidates` has it. The dictionary is loaded at the first search. */
+/**
+ * Makes `soundsLike`. A span's own anchor is no match: `candidates` has it. The dictionary is loaded at the first search; a load that
+ * failed is tried again at the next.
+ */
 export function createSoundSearch(source: SoundSource): SoundSearch {
-  let loading: Promise<{ readonly lexicon: Lexicon; readonly table: SoundTable }> | undefined;
+  let loading: Promise<Sounds> | undefined;
+  const loaded = async (): Promise<Sounds> => {
+    loading ??= load(source);
+    try {
+      return await loading;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  };
   return async (spans, signal) => {
     signal.throwIfAborted();
-    loading ??= load(source);
-    const { lexicon, table } = await loading;
+    const { lexicon, table } = await loaded();
     const heard = new Map<string, SoundMatch[]>();
     for (const span of spans) {
       signal.throwIfAborted();
@@ -39,7 +55,7 @@ export function createSoundSearch(source: SoundSource): SoundSearch {
   };
 }
 
-async function load(source: SoundSource): Promise<{ readonly lexicon: Lexicon; readonly table: SoundTable }> {
+async function load(source: SoundSource): Promise<Sounds> {
   const lexicon = await loadLexicon();
   return { lexicon, table: await source.table(lexicon) };
 }

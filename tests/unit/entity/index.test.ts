@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { anchorKey } from '../../../src/entity/index/anchor-key.ts';
 import { countStems, createBm25 } from '../../../src/entity/index/bm25.ts';
 import { passageStems, queryStems, stemOf } from '../../../src/entity/index/passage-words.ts';
+import { createSoundSearch } from '../../../src/entity/index/sound-search.ts';
 import { toEntity } from '../../../src/entity/index/to-entity.ts';
+import { buildSoundTable } from '../../../src/entity/phonetics/sound-table.ts';
 
 describe('anchorKey', () => {
   it.each([
@@ -84,5 +86,22 @@ describe('toEntity', () => {
   it('knows the titles that stand for a category, and what is of no group', () => {
     expect(toEntity({ ...row, title: 'Film', classes: [] })).toMatchObject({ isCategory: true });
     expect(toEntity({ ...row, title: 'Nameless', classes: [] })).toMatchObject({ group: null, expectedGroups: [] });
+  });
+});
+
+describe('the search by sound', () => {
+  it('tries again after its table could not be read', async () => {
+    const tables = [
+      Promise.reject(new Error('no such table')),
+      Promise.resolve(buildSoundTable([], { pronunciations: () => [] })),
+    ];
+    const search = createSoundSearch({
+      table: () => tables.shift() ?? Promise.reject(new Error('asked too often')),
+      candidates: () => new Map(),
+    });
+    const { signal } = new AbortController();
+    await expect(search(['titanic'], signal)).rejects.toThrow('no such table');
+    expect(await search(['titanic'], signal)).toEqual(new Map());
+    expect(await search(['titanic'], signal)).toEqual(new Map());
   });
 });
