@@ -47,9 +47,6 @@ const classificationNames = [
   'book',
 ] as const;
 
-/** A type that an answer of the user may be expected to have. */
-export type EntityGroup = ExpectedGroup;
-
 /** The one class that an entity is talked about as. */
 export type ClassificationGroup = (typeof classificationNames)[number];
 
@@ -77,28 +74,45 @@ const groupsSchema = z.strictObject({
 
 type Rule = z.infer<typeof ruleSchema>;
 
-const groups = groupsSchema.parse(JSON.parse(readFileSync(new URL('groups.json', import.meta.url), 'utf8')));
+/** The data file, with the sets that are asked of it. */
+interface Groups extends z.infer<typeof groupsSchema> {
+  readonly categories: ReadonlySet<string>;
+  readonly classIds: ReadonlySet<string>;
+}
 
-/** The names of all groups that an answer may be expected to have, in the order of the data file. */
-export const entityGroups: readonly EntityGroup[] = expectedGroups;
+/** Kept once it was read: it never changes. */
+let known: Groups | undefined;
+
+function groups(): Groups {
+  known ??= readGroups(new URL('groups.json', import.meta.url));
+  return known;
+}
+
+function readGroups(file: URL): Groups {
+  const data = groupsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const rules: readonly Rule[] = [...Object.values(data.expected), ...data.classification];
+  const ids = rules.flatMap((rule) => [...rule.include, ...rule.exclude, ...(rule.allOf ?? []).flat()]);
+  return { ...data, categories: new Set(data.categoryTitles), classIds: new Set(ids) };
+}
 
 /** Titles that name a whole category (`Film`, `Animal`): the encyclopaedic answer leaves them to the category generator. */
-export const categoryTitles: ReadonlySet<string> = new Set(groups.categoryTitles);
+export function categoryTitles(): ReadonlySet<string> {
+  return groups().categories;
+}
 
 /** True if the entity is of a group that a question may expect (high recall). */
-export function inExpectedGroup(entity: Groupable, group: EntityGroup): boolean {
-  return matches(entity, groups.expected[group]);
+export function inExpectedGroup(entity: Groupable, group: ExpectedGroup): boolean {
+  return matches(entity, groups().expected[group]);
 }
 
 /** The first classification group that the entity is of (high precision); undefined for what fits none. */
 export function classify(entity: Groupable): ClassificationGroup | undefined {
-  return groups.classification.find((rule) => matches(entity, rule))?.name;
+  return groups().classification.find((rule) => matches(entity, rule))?.name;
 }
 
 /** Every class id that a group names; a knowledge base keeps exactly these ancestors of an entity's classes. */
 export function groupClassIds(): ReadonlySet<string> {
-  const rules: readonly Rule[] = [...Object.values(groups.expected), ...groups.classification];
-  return new Set(rules.flatMap((rule) => [...rule.include, ...rule.exclude, ...(rule.allOf ?? []).flat()]));
+  return groups().classIds;
 }
 
 function matches(entity: Groupable, rule: Rule): boolean {

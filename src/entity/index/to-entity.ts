@@ -15,6 +15,6 @@ export function toEntity(row: EntityRow): Entity {
     viewsSource: row.viewsSource,
     group: classify(row) ?? null,
     expectedGroups: expectedGroups.filter((group) => inExpectedGroup(row, group)),
-    isCategory: categoryTitles.has(row.title),
+    isCategory: categoryTitles().has(row.title),
   };
 }

@@ -4,8 +4,6 @@ import type { Draft } from './draft.ts';
 import { kindClasses } from './kinds.ts';
 import { type WikidataSlice, withAncestors } from './sources/wikidata-slice.ts';
 
-const named = groupClassIds();
-
 /** Performing, ruling and playing: an entity whose main occupation is known keeps only the classes of that one. */
 const exclusive = [
   'Q33999',
@@ -35,6 +33,7 @@ export function closeClasses(draft: Draft, slice: WikidataSlice): string[] {
   const kind = draft.kind ?? 'thing';
   const direct = new Set([...draft.classes].filter((item) => classAgrees(item, kind)));
   if (draft.mainClasses.size > 0) for (const item of exclusive) if (!draft.mainClasses.has(item)) direct.delete(item);
+  const named = groupClassIds();
   const all = new Set([...direct, ...kindClasses[kind]]);
   if (kind !== 'person')
     for (const ancestor of withAncestors(slice, direct))
