@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createLetterToSound } from '../../../src/entity/phonetics/letter-to-sound.ts';
 import { createLexicon, type Lexicon, loadLexicon } from '../../../src/entity/phonetics/lexicon.ts';
-import { metaphonesOf } from '../../../src/entity/phonetics/metaphones.ts';
 import { numberWords } from '../../../src/entity/phonetics/number-words.ts';
 import { phonemesOf } from '../../../src/entity/phonetics/phonemes.ts';
 import { phoneticSimilarity } from '../../../src/entity/phonetics/phonetic-similarity.ts';
@@ -139,17 +138,5 @@ describe('phoneticSimilarity', () => {
     ['', 'giraffe'],
   ])('%s does not sound like %s', (heard, meant) => {
     expect(similarity(heard, meant)).toBeLessThan(0.8);
-  });
-});
-
-describe('metaphonesOf', () => {
-  it('gives the codes with X and K for each other', () => {
-    expect(metaphonesOf('cheer')).toEqual(expect.arrayContaining(['XR', 'KR']));
-    expect(metaphonesOf('giraffe')).toEqual(expect.arrayContaining(['JRF', 'KRF', 'XRF']));
-  });
-
-  it('is the same for words that sound the same', () => {
-    expect(metaphonesOf('tailor')).toEqual(metaphonesOf('taylor'));
-    expect(metaphonesOf('beyoncé')).toEqual(metaphonesOf('beyonce'));
   });
 });
