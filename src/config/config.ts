@@ -33,7 +33,7 @@ export const settings = {
     form: list,
     default: '',
     about:
-      'Comma-separated keys, each `key` or `key:scope+scope` (scopes: chat, explain, admin); needed beyond loopback.',
+      'Comma-separated keys, each `key` or `key:scope+scope` (scopes: chat, users, explain; chat+users where left out); needed beyond loopback.',
   },
   PARLEY_CORS_ORIGINS: {
     form: list,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { checkExposure } from '../../src/channels/http/access.ts';
+import { checkExposure, readApiKeys } from '../../src/channels/http/access.ts';
 import { listen } from '../../src/channels/http/listen.ts';
 import express from 'express';
 import { loadConfig } from '../../src/config/config.ts';
@@ -113,9 +113,16 @@ describe('keys', () => {
     expect((await server.call('DELETE', `/v1/users/${userId}`, undefined, authorised('plain'))).status).toBe(200);
   });
 
+  it('cannot be empty', () => {
+    for (const written of [':chat', ':']) {
+      expect(() => readApiKeys([written])).toThrow(expect.objectContaining({ code: 'PARLEY_CONFIG_INVALID' }));
+    }
+  });
+
   it('must be there before the server listens beyond this machine', () => {
     const open = loadConfig({ HOST: '0.0.0.0' });
     expect(() => checkExposure(open, false)).toThrow(expect.objectContaining({ code: 'PARLEY_OPEN_WITHOUT_KEYS' }));
+    expect(() => checkExposure(loadConfig({ HOST: '127.example.org' }), false)).toThrow('127.example.org');
     expect(() => checkExposure(open, true)).not.toThrow();
     expect(() => checkExposure(loadConfig({ HOST: '0.0.0.0', PARLEY_API_KEYS: 'k' }), false)).not.toThrow();
     expect(() => checkExposure(loadConfig({}), false)).not.toThrow();
@@ -129,7 +136,38 @@ describe('the service', () => {
     for (let request = 0; request < 3; request += 1)
       statuses.push((await server.call('POST', '/v1/conversations', {})).status);
     expect(statuses).toEqual([201, 201, 429]);
-    expect((await server.call('POST', '/v1/conversations', {}, { 'x-api-key': 'other' })).status).toBe(201);
+  });
+
+  it('counts callers with a key by it, and everybody who makes keys up by their address', async () => {
+    const server = await serve({ config: { PARLEY_RATE_PER_MINUTE: 2, PARLEY_API_KEYS: ['one', 'two'] } });
+    const start = async (key: string) =>
+      (await server.call('POST', '/v1/conversations', {}, { 'x-api-key': key })).status;
+    expect([await start('one'), await start('one'), await start('one'), await start('two')]).toEqual([
+      201, 201, 429, 201,
+    ]);
+    expect([await start('a'), await start('b'), await start('c')]).toEqual([401, 401, 429]);
+  });
+
+  it('turns away a body that it would not read', async () => {
+    const server = await serve();
+    const form = await server.call('POST', '/v1/conversations', '{"seed":7}', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect(form.status).toBe(415);
+    expect(await form.json()).toMatchObject({
+      code: 'PARLEY_MEDIA_TYPE',
+      remedy: expect.stringContaining('application/json'),
+    });
+    expect((await fetch(`${server.address}/v1/conversations`, { method: 'POST' })).status).toBe(201);
+  });
+
+  it('says which methods an address takes', async () => {
+    const server = await serve();
+    const put = await server.call('PUT', '/v1/conversations/c/turns', {});
+    expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+    expect(await put.json()).toMatchObject({ code: 'PARLEY_METHOD_UNKNOWN' });
+    const options = await server.call('OPTIONS', '/v1/users/u');
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'DELETE']);
   });
 
   it('lets browsers of configured origins in, and no others', async () => {
@@ -183,5 +221,12 @@ describe('the service', () => {
     const port = Number(new URL(first.address).port);
     await expect(listen(express(), '127.0.0.1', port)).rejects.toMatchObject({ code: 'PARLEY_PORT_IN_USE' });
     await first.close();
+  });
+
+  it('says what to do about an address that it cannot have', async () => {
+    await expect(listen(express(), '192.0.2.1', 0)).rejects.toMatchObject({
+      code: 'PARLEY_ADDRESS_UNUSABLE',
+      remedy: expect.stringContaining('HOST=127.0.0.1'),
+    });
   });
 });

@@ -9,7 +9,7 @@ import { createRandom } from '../../core/random.ts';
 import type { BotParts } from '../../dialogue/bot-parts.ts';
 import type { Logger } from '../../observe/logger.ts';
 import { readApiKeys, requires } from '../http/access.ts';
-import { problemHandler, read, unknownRoute } from '../http/problem.ts';
+import { jsonOnly, onlyMethods, problemHandler, read, unknownRoute } from '../http/problem.ts';
 import { annotateBody, readUpstream } from './annotate-request.ts';
 
 export interface AnnotatorAppOptions {
@@ -54,6 +54,7 @@ export function createAnnotatorApp({ annotator, parts, apiKeys, logger }: Annota
   app.post(
     '/annotate',
     requires('chat', readApiKeys(apiKeys)),
+    jsonOnly,
     express.json({ limit: largestBody }),
     async (request, response) => {
       const { input, upstream } = read(annotateBody, request.body, 'body');
@@ -62,6 +63,7 @@ export function createAnnotatorApp({ annotator, parts, apiKeys, logger }: Annota
       });
     },
   );
+  app.all('/annotate', onlyMethods('POST'));
   app.use(unknownRoute, problemHandler(logger));
   return app;
 }

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import { isIPv4 } from 'node:net';
+import type { Request, RequestHandler } from 'express';
 import type { Config } from '../../config/config.ts';
 import { ParleyError } from '../../core/errors.ts';
 
@@ -18,12 +19,16 @@ interface ApiKey {
 /**
  * Reads keys written as `key` or `key:scope+scope`.
  *
- * @throws ParleyError PARLEY_CONFIG_INVALID for a scope that does not exist
+ * @throws ParleyError PARLEY_CONFIG_INVALID for a scope that does not exist, or where there is no key before its scopes
  */
 export function readApiKeys(written: readonly string[]): readonly ApiKey[] {
   return written.map((text) => {
-    const [key = '', scopes] = text.split(':');
-    return { hash: digest(key), scopes: scopes === undefined ? usualScopes : scopes.split('+').map(readScope) };
+    const [key = '', ...scopes] = text.split(':');
+    if (key === '') throw keyMissing();
+    return {
+      hash: digest(key),
+      scopes: scopes.length === 0 ? usualScopes : scopes.join(':').split('+').map(readScope),
+    };
   });
 }
 
@@ -31,16 +36,31 @@ export function readApiKeys(written: readonly string[]): readonly ApiKey[] {
 export function requires(scope: Scope, keys: readonly ApiKey[]): RequestHandler {
   return (request, _response, next) => {
     if (keys.length === 0) return next();
-    const given = request.header('x-api-key') ?? /^Bearer (.+)$/i.exec(request.header('authorization') ?? '')?.[1];
-    const key = given === undefined ? undefined : keys.find(({ hash }) => timingSafeEqual(hash, digest(given)));
-    if (!key) return next(unauthorised(given !== undefined));
+    const key = findKey(request, keys);
+    if (!key) return next(unauthorised(givenKey(request) !== undefined));
     next(key.scopes.includes(scope) ? undefined : forbidden(scope));
   };
 }
 
+/** Tells callers with a configured key apart: the key's hash. Undefined for everybody else, whatever they send. */
+export function callerOf(request: Request, keys: readonly ApiKey[]): string | undefined {
+  return findKey(request, keys)?.hash.toString('base64');
+}
+
+function findKey(request: Request, keys: readonly ApiKey[]): ApiKey | undefined {
+  const given = givenKey(request);
+  if (given === undefined) return undefined;
+  const hashed = digest(given);
+  return keys.find(({ hash }) => timingSafeEqual(hash, hashed));
+}
+
+function givenKey(request: Request): string | undefined {
+  return request.header('x-api-key') ?? /^Bearer (.+)$/i.exec(request.header('authorization') ?? '')?.[1];
+}
+
 /** True for addresses that only this machine can reach. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
 
 /**
@@ -68,6 +88,12 @@ function readScope(text: string): Scope {
   if (scope) return scope;
   throw new ParleyError('PARLEY_CONFIG_INVALID', `PARLEY_API_KEYS names the scope "${text}", which does not exist.`, {
     remedy: `Use ${allScopes.join(', ')}, joined by +.`,
+  });
+}
+
+function keyMissing(): ParleyError {
+  return new ParleyError('PARLEY_CONFIG_INVALID', 'PARLEY_API_KEYS has an entry with no key before its colon.', {
+    remedy: 'Write each entry as KEY or KEY:scope+scope.',
   });
 }
 

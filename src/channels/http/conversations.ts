@@ -3,11 +3,12 @@ import type { TurnRecord } from '../../contracts/turn-record.ts';
 import { ParleyError } from '../../core/errors.ts';
 import type { Bot } from '../../dialogue/bot.ts';
 import { streamTurn, wantsEvents } from './event-stream.ts';
-import { queryOf, read } from './problem.ts';
+import type { Logger } from '../../observe/logger.ts';
+import { logFault, onlyMethods, queryOf, read } from './problem.ts';
 import { explainQuery, idParameter, ratingBody, startBody, turnBody, turnQuery } from './schemas.ts';
 
 /** A turn as callers see it. */
-export function answerOf(record: TurnRecord) {
+function answerOf(record: TurnRecord) {
   return {
     turnId: record.input.turnId,
     reply: record.reply.text,
@@ -19,7 +20,7 @@ export function answerOf(record: TurnRecord) {
 }
 
 /** A turn with what explains it. */
-export function explanationOf(record: TurnRecord) {
+function explanationOf(record: TurnRecord) {
   const { annotations, annotators, responses, prompts, trackerAfterUser, exposures, resetStates, versions, totalMs } =
     record;
   return {
@@ -40,7 +41,7 @@ export function explanationOf(record: TurnRecord) {
 }
 
 /** Routes under /v1/conversations. */
-export function conversationRoutes(bot: Bot, mayExplain: RequestHandler): Router {
+export function conversationRoutes(bot: Bot, mayExplain: RequestHandler, logger: Logger): Router {
   const router = Router();
   router.post('/', async (request, response) => {
     const { greet, models: _models, ...options } = read(startBody, request.body, 'body');
@@ -64,7 +65,7 @@ export function conversationRoutes(bot: Bot, mayExplain: RequestHandler): Router
       const record = await bot.turn(id, { text, ...definedOnly(rest) });
       return explain ? explanationOf(record) : answerOf(record);
     };
-    if (wantsEvents(request)) await streamTurn(request, response, answer);
+    if (wantsEvents(request)) await streamTurn(request, response, answer, (error) => logFault(logger, error, response));
     else response.json(await answer());
   });
   router.get('/:id/turns', async (request, response) => {
@@ -89,6 +90,9 @@ export function conversationRoutes(bot: Bot, mayExplain: RequestHandler): Router
     await bot.store.rate({ conversationId: id, at: bot.parts.clock.now(), ...definedOnly(rating) });
     response.status(204).end();
   });
+  router.all('/', onlyMethods('POST'));
+  router.all('/:id/turns', onlyMethods('GET', 'POST'));
+  router.all('/:id/rating', onlyMethods('POST'));
   return router;
 }
 

@@ -3,14 +3,14 @@ import { splitSentences } from '../../core/text.ts';
 import { problemOf, requestIdOf } from './problem.ts';
 
 /** One server-sent event of a turn; ids count from 1 within the turn. */
-export interface TurnEvent {
+interface TurnEvent {
   readonly id: number;
   readonly event: 'text' | 'done' | 'error';
   readonly data: unknown;
 }
 
 /** The events of an answered turn: a `text` for each sentence, then `done` with the whole answer. */
-export function eventsOf(answer: { readonly reply: string }): TurnEvent[] {
+function eventsOf(answer: { readonly reply: string }): TurnEvent[] {
   const sentences = splitSentences(answer.reply).map(
     (text, index): TurnEvent => ({ id: index + 1, event: 'text', data: { text } }),
   );
@@ -30,6 +30,8 @@ export async function streamTurn(
   request: Request,
   response: Response,
   work: () => Promise<{ readonly reply: string }>,
+  /** Told what went wrong, which the caller gets as an `error` event. */
+  onFault: (error: unknown) => void,
 ): Promise<void> {
   response.status(200).set({
     'content-type': 'text/event-stream; charset=utf-8',
@@ -42,6 +44,7 @@ export async function streamTurn(
     const answer = await work();
     for (const event of eventsOf(answer)) if (event.id > seen) write(response, event);
   } catch (error) {
+    onFault(error);
     write(response, { id: seen + 1, event: 'error', data: problemOf(error, requestIdOf(response)) });
   }
   response.end();

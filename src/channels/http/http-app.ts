@@ -10,11 +10,11 @@ import { ParleyError } from '../../core/errors.ts';
 import type { Bot } from '../../dialogue/bot.ts';
 import type { Logger } from '../../observe/logger.ts';
 import type { Metrics } from '../../observe/metrics.ts';
-import { readApiKeys, requires } from './access.ts';
+import { callerOf, readApiKeys, requires } from './access.ts';
 import { apiPage } from './api-page.ts';
 import { conversationRoutes } from './conversations.ts';
 import { createOpenApi } from './openapi.ts';
-import { problemHandler, sendProblem, unknownRoute } from './problem.ts';
+import { jsonOnly, problemHandler, sendProblem, unknownRoute } from './problem.ts';
 import { userRoutes } from './users.ts';
 
 export interface HttpAppOptions {
@@ -41,8 +41,8 @@ export function createHttpApp(options: HttpAppOptions): Express {
     helmet({ contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } } }),
   );
   if (config.PARLEY_CORS_ORIGINS.length > 0) app.use('/v1', cors({ origin: [...config.PARLEY_CORS_ORIGINS] }));
-  app.use('/v1', rateLimits(config), express.json({ limit: largestBody }));
-  app.use('/v1/conversations', requires('chat', keys), conversationRoutes(bot, requires('explain', keys)));
+  app.use('/v1', rateLimits(config, keys), jsonOnly, express.json({ limit: largestBody }));
+  app.use('/v1/conversations', requires('chat', keys), conversationRoutes(bot, requires('explain', keys), logger));
   app.use('/v1/users', requires('users', keys), userRoutes(bot));
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', async (_request, response) => {
@@ -87,14 +87,14 @@ function requestLog(logger: Logger, metrics: Metrics): RequestHandler {
   };
 }
 
-function rateLimits(config: Config): RequestHandler {
+/** Counts by key only where the key is right: whoever sends made-up keys is counted by address. */
+function rateLimits(config: Config, keys: ReturnType<typeof readApiKeys>): RequestHandler {
   return rateLimit({
     windowMs: 60_000,
     limit: config.PARLEY_RATE_PER_MINUTE,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    keyGenerator: (request) =>
-      request.header('x-api-key') ?? request.header('authorization') ?? ipKeyGenerator(request.ip ?? ''),
+    keyGenerator: (request) => callerOf(request, keys) ?? ipKeyGenerator(request.ip ?? ''),
     handler: (_request, response) => {
       sendProblem(
         response,

@@ -15,7 +15,7 @@ export interface Listening {
  * Listens on an address.
  *
  * @param port 0 takes any free one
- * @throws ParleyError PARLEY_PORT_IN_USE
+ * @throws ParleyError PARLEY_PORT_IN_USE, PARLEY_ADDRESS_UNUSABLE
  */
 export function listen(app: Express, host: string, port: number): Promise<Listening> {
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 }, app);
@@ -38,8 +38,13 @@ function addressOf(server: Server, host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): unknown {
-  if (error.code !== 'EADDRINUSE') return error;
+function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): ParleyError {
+  if (error.code !== 'EADDRINUSE') {
+    return new ParleyError('PARLEY_ADDRESS_UNUSABLE', `Cannot listen on port ${port} of ${host}: ${error.message}.`, {
+      remedy: 'Choose an address of this machine (HOST=127.0.0.1) and a port that this user may use (PORT=3000).',
+      cause: error,
+    });
+  }
   return new ParleyError('PARLEY_PORT_IN_USE', `Port ${port} of ${host} is taken by another program.`, {
     remedy: 'Stop that program, or choose another port: PORT=3001, or PORT=0 for any free one.',
     cause: error,

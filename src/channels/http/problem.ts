@@ -31,11 +31,16 @@ export function requestIdOf(response: Response): string {
   return typeof id === 'string' ? id : 'unknown';
 }
 
+/** Logs a fault of our own; what callers did wrong, they are told. */
+export function logFault(logger: Logger, error: unknown, response: Response): void {
+  if (asParleyError(error).status >= 500)
+    logger.error({ err: error, requestId: requestIdOf(response) }, 'request failed');
+}
+
 /** The last handler: logs faults of our own and answers with a problem. */
 export function problemHandler(logger: Logger): ErrorRequestHandler {
   return (error, _request, response, next) => {
-    if (asParleyError(error).code === 'PARLEY_INTERNAL')
-      logger.error({ err: error, requestId: requestIdOf(response) }, 'request failed');
+    logFault(logger, error, response);
     if (response.headersSent) next(error);
     else sendProblem(response, error);
   };
@@ -47,6 +52,31 @@ export const unknownRoute: RequestHandler = (request, response) => {
     response,
     new ParleyError('PARLEY_ROUTE_UNKNOWN', `There is nothing at ${request.method} ${request.path}.`, {
       remedy: 'See /docs for the addresses that exist.',
+    }),
+  );
+};
+
+/** Answers to every method but those that an address takes; OPTIONS is told which. */
+export function onlyMethods(...methods: readonly string[]): RequestHandler {
+  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+  return (request, response) => {
+    response.set('allow', allowed);
+    if (request.method === 'OPTIONS') {
+      response.status(204).end();
+      return;
+    }
+    const message = `${request.originalUrl.split('?')[0]} does not take ${request.method}.`;
+    sendProblem(response, new ParleyError('PARLEY_METHOD_UNKNOWN', message, { remedy: `Use ${allowed}; see /docs.` }));
+  };
+}
+
+/** Turns a body away that would not be read, so that it is not taken for none (`curl -d` alone sends a form). */
+export const jsonOnly: RequestHandler = (request, _response, next) => {
+  if (request.header('content-length') === '0' || request.is('application/json') !== false) return next();
+  const type = request.header('content-type') ?? 'of no type';
+  next(
+    new ParleyError('PARLEY_MEDIA_TYPE', `The body is ${type}, not application/json.`, {
+      remedy: 'Send JSON with the header content-type: application/json.',
     }),
   );
 };
@@ -84,7 +114,9 @@ function asParleyError(thrown: unknown): ParleyError {
     });
   }
   if (type === 'entity.too.large') {
-    return new ParleyError('PARLEY_BODY_TOO_LARGE', 'The body is too large.', { remedy: 'Send at most 32 KB.' });
+    return new ParleyError('PARLEY_BODY_TOO_LARGE', 'The body is too large.', {
+      remedy: `Send at most ${String(Reflect.get(Object(thrown), 'limit'))} bytes.`,
+    });
   }
   const status = thrown instanceof Error ? Reflect.get(thrown, 'status') : undefined;
   if (typeof status === 'number' && status >= 400 && status < 500) {

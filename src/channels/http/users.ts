@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { ParleyError } from '../../core/errors.ts';
 import type { Bot } from '../../dialogue/bot.ts';
-import { read } from './problem.ts';
+import { onlyMethods, read } from './problem.ts';
 import { idParameter } from './schemas.ts';
 
 /** Routes under /v1/users: a user's data out, and away. */
@@ -21,5 +21,7 @@ export function userRoutes(bot: Bot): Router {
     const { id } = read(idParameter, request.params, 'path');
     response.json({ deleted: await bot.forget(id) });
   });
+  router.all('/:id/data', onlyMethods('GET'));
+  router.all('/:id', onlyMethods('DELETE'));
   return router;
 }
