@@ -112,7 +112,11 @@ function isPromise<T>(value: Promise<T> | T): value is Promise<T> {
 
 /** The promise's outcome, or lateness if the signal is aborted first. */
 function race<T>(promise: Promise<T>, signal: AbortSignal, spent: () => number): Promise<Outcome<T>> {
-  if (signal.aborted) return Promise.resolve({ status: 'late', ms: spent() });
+  if (signal.aborted) {
+    // Nobody waits for it any more; that it fails later must not end the process.
+    promise.catch(() => undefined);
+    return Promise.resolve({ status: 'late', ms: spent() });
+  }
   return new Promise((resolve) => {
     const onAbort = (): void => resolve({ status: 'late', ms: spent() });
     const settle = (outcome: Outcome<T>): void => {

@@ -99,17 +99,6 @@ export function contextFor(scene: Scene, plugin: string, deadline: Deadline): Tu
   return responding ? Object.assign(context, { responding }) : context;
 }
 
-/** No intent at all. */
-export const noNavigation: NavigationalIntent = {
-  positive: false,
-  topic: null,
-  about: false,
-  negative: false,
-  negativeTopic: null,
-  negativeAbout: false,
-  source: null,
-};
-
 /**
  * The intent to act on: a question ('what do you mean?') in answer to 'what shall we talk about' names no topic, and neither does
  * a request that hesitates in a question (reference §2.1, without wiping requests that are put as questions).

@@ -26,6 +26,20 @@ describe('work within a budget', () => {
     parent.close();
   });
 
+  it('is late where time passed before it gave its promise, and what fails afterwards harms nobody', async () => {
+    const clock = createVirtualClock();
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown): void => void unhandled.push(reason);
+    process.on('unhandledRejection', note);
+    const outcome = await withinBudget(clock, 10, undefined, ({ signal }) => {
+      clock.advance(signal.aborted ? 0 : 20);
+      return Promise.reject(new Error('too late'));
+    });
+    await new Promise(setImmediate);
+    process.off('unhandledRejection', note);
+    expect([outcome, unhandled]).toEqual([{ status: 'late', ms: 20 }, []]);
+  });
+
   it('leaves no listener on the parent behind', async () => {
     const clock = createVirtualClock();
     const parent = openDeadline(clock, 1000);
