@@ -1,6 +1,12 @@
-/** Resolves when the process is asked to end (Ctrl+C, or a service manager's SIGTERM); a second request ends it at once. */
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
+/** Resolves when the process is asked to end (Ctrl+C, or a service manager's SIGTERM); a second request, of either kind, ends it at once. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    const stop = (): void => {
+      for (const signal of signals) process.off(signal, stop);
+      resolve();
+    };
+    for (const signal of signals) process.on(signal, stop);
   });
 }

@@ -61,8 +61,8 @@ async function serve(options: ServeOptions, environment: CliEnvironment, version
   const pageFolder = path.join(packageRoot, 'web', 'dist');
   try {
     const app = createHttpApp({ bot, config, logger, metrics, version, pageFolder });
-    const server = await listen(app, config.HOST, config.PORT);
     await warmUp(bot.parts);
+    const server = await listen(app, config.HOST, config.PORT);
     writeLine(
       environment.out,
       `${chalk.bold('Parley is listening.')} Talk with it at ${chalk.cyan(`${server.address}/`)}`,
