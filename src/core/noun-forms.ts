@@ -33,6 +33,8 @@ const creatures =
 /** Places, callings and the like, whose kind does not say that they are common nouns. */
 const plainNouns =
   /^(?:Actor|Airport|Artist|Astronaut|Author|Bakery|Beach|Book|Bridge|Building|Car|Castle|Chef|Child|Church|City|Company|Cowboy|Dentist|Doctor|Engineer|Farm|Farmer|Film|Firefighter|Forest|Garden|Hospital|Hotel|House|Island|King|Knight|Lake|Language|Lawyer|Library|Mountain|Museum|Musician|Ninja|Novel|Nurse|Ocean liner|Park|Photographer|Pilot|Pirate|Poem|Poet|Prince|Princess|Queen|Restaurant|River|Scientist|Singer|Soldier|Song|Stadium|Street|Superhero|Teacher|Theatre|Village|Volcano|Waterfall|Zoo)$/;
+/** What is written after a name and not said: `Tesla, Inc.`, `Arsenal F.C.`. */
+const companyEnding = /,? (?:Inc|Ltd|Corp|Co|F\.C|A\.F\.C|S\.A|plc)\.?$/;
 const properWord =
   /^(?:American|Australian|Belgian|British|Canadian|Caribbean|Chinese|Christian|Dutch|English|European|French|German|Greek|Indian|Irish|Italian|Japanese|Korean|Latin|Mexican|Russian|Scottish|Siberian|Spanish|Swedish|Swiss|Thai|Turkish|Welsh)\b/;
 const withThe =
@@ -67,7 +69,7 @@ const irregular: Readonly<Record<string, string>> = {
  * @example nounForms('Taylor Swift', 'person').plural // 'Taylor Swift'
  */
 export function nounForms(title: string, kind: string): NounForms {
-  const full = commonName(title);
+  const full = commonName(title).replace(companyEnding, '');
   if (!workKinds.has(kind) && withThe.test(full))
     return named(`the ${/^(?:Human|Ocean$)/.test(full) ? full.toLowerCase() : full}`);
   const usual = usualNames[full];
@@ -112,7 +114,8 @@ function named(name: string): NounForms {
 
 /** One word, or several of which only the first has a capital. */
 function isCommon(name: string, kind: string): boolean {
-  if (games.test(name) || creatures.test(name) || plainNouns.test(name)) return true;
+  if (games.test(name) || creatures.test(name)) return true;
+  if (plainNouns.test(name) && (!workKinds.has(kind) || name.toLowerCase() === kind)) return true;
   return commonKinds.has(kind) && /^\p{Lu}[\p{Ll}'-]*(?: [\p{Ll}'-]+)*$/u.test(name);
 }
 

@@ -43,8 +43,8 @@ export async function lookUpSounds(
   const heard = chosen.flatMap((span) => (found.get(span.words) ?? []).map((match) => ({ span, match })));
   const spelt = new Set(exact.flatMap((draft) => draft.candidates.map((candidate) => candidate.anchor)));
   const alike = heard.filter(({ span, match }) => !spelt.has(match.anchor) && isAlike({ span, match }));
-  const kept = bestOfEachAnchor(alike.filter((item) => !isPadded(item, good, lexicon))).filter(
-    (item) => mode === 'spoken' || isTelling(item, good, lexicon),
+  const kept = bestOfEachAnchor(alike.filter((item) => !isPadded(item, good, lexicon))).filter((item) =>
+    mode === 'spoken' ? !isOrdinaryWord(item, lexicon) : isTelling(item, good, lexicon),
   );
   return chosen.flatMap((span) => {
     const candidates = kept
@@ -84,6 +84,12 @@ function isPadded({ span, match }: Heard, good: readonly Draft[], lexicon: Lexic
     const isShared = inner.every((word) => anchorWords.includes(word));
     return within && isShared && inner.length * 2 >= words.length && rest.every(lexicon.isDontLink);
   });
+}
+
+/** An ordinary word by itself is what it is, unless it sounds just like a name: 'space' is no 'Myspace', 'scary' no 'Scream'. */
+function isOrdinaryWord({ span, match }: Heard, lexicon: Lexicon): boolean {
+  if (span.words.includes(' ') || match.similarity >= linkRules['sounds-like-typed-word'].limit) return false;
+  return rarestFrequency([span.words], lexicon) > linkRules['common-words'].limit;
 }
 
 /** True if the same entity was found by the spelling of some of the words. */

@@ -10,9 +10,13 @@ import { type OneTurnState, scriptedResponse } from './state.ts';
 export function aboutOwnLife(turn: TurnContext, state: OneTurnState): Response<OneTurnState> | undefined {
   const { annotations, navigation, text } = turn;
   if (annotations.offensive.isOffensive || annotations.question.isQuestion) return undefined;
-  if (navigation.positive || navigation.negative) return undefined;
+  if (navigation.source === 'request' || navigation.negative) return undefined;
   const told = lifeEvents.find((event) => event.told.test(text));
-  if (told) return said(turn, state, told.replies, { needsPrompt: false, because: `the user tells of ${told.name}` });
+  if (told) {
+    const response = said(turn, state, told.replies, { needsPrompt: false, because: `the user tells of ${told.name}` });
+    // Whoever would talk about a thing that is named in passing must wait.
+    return turn.entity.initiatedByUser || navigation.positive ? { ...response, priority: 'FORCE_START' } : response;
+  }
   const before = lastTold(turn);
   return before === undefined || isOther(turn) ? undefined : hearMore(turn, state, before);
 }

@@ -44,10 +44,15 @@ export function introduce(standing: Standing): Move | undefined {
   return { text, next: after(standing, told, { step: 'introduction', awaiting: null }) };
 }
 
+/** True for what nearly everybody has heard of. */
+export function isWellKnown({ views }: Entity): boolean {
+  return views >= wellKnown;
+}
+
 /** True for what few people know, so that it is introduced before anything else. */
 export function needsIntroduction({ state, entity }: Standing): boolean {
   const memory = memoryOf(state, entity.title);
-  return entity.views < wellKnown && !memory.introduced && memory.asked.length === 0;
+  return !isWellKnown(entity) && !memory.introduced && memory.asked.length === 0;
 }
 
 /** An open question of a kind that was not asked about the thing, best one that was not asked in the conversation. */

@@ -20,7 +20,7 @@ import {
 } from './content/lines.ts';
 import { passageForAnswer } from './find-passage.ts';
 import { handOver } from './hand-over.ts';
-import { after, askOpenly, introduce, type Move, nextMove, type Standing } from './ladder.ts';
+import { after, askOpenly, introduce, isWellKnown, type Move, nextMove, type Standing } from './ladder.ts';
 import { memoryOf, type WikiState } from './state.ts';
 import { isBored, wantsMore } from './user-wishes.ts';
 import { joined, leadOf, worded } from './wording.ts';
@@ -117,7 +117,9 @@ function goOnWithout(standing: Standing): Move | undefined {
   return introduceAndAsk(standing) ?? askOpenly(standing);
 }
 
+/** What everybody knows is not looked up in a dictionary in the middle of a talk. */
 function introduceAndAsk(standing: Standing): Move | undefined {
+  if (!standing.article.isWritten && isWellKnown(standing.entity)) return undefined;
   const introduction = introduce(standing);
   return introduction && followedUp(standing, introduction, askOpenly);
 }

@@ -12,7 +12,7 @@ const fact =
 const asksForFact =
   /^(?:(?:please|ok|okay|so|and|now|well|yes|yeah|sure|then|hey|parley) )*(?:(?:can|could|would|will) you )?(?:please )?(?:tell me|tell us|give me|say|share|teach me|do you (?:know|have)|what(?:'s| is| are)|know|another|more|any|a|let's hear|let me hear|i(?:'d like| want|'d love) to (?:hear|know|learn)|surprise me with) /u;
 const taste =
-  /^(?:(?:and|so|but|well|oh|wow|ok|okay|hey|parley) )*(?:(?:have|did|do|don't) you (?:ever |already |also |really |actually )*(?:seen|see|watch(?:ed)?|read|listen(?:ed)? to|heard (?!of|about|that)\w+|been|visit(?:ed)?|tried|taste[d]?|eaten|eat|played|play|like|love|enjoy|hate)|are you (?:a (?:big )?fan|into|fond)|what do you think (?:about|of)|how do you feel about|what(?:'s| is| are) your (?:opinions?|views?|thoughts?|take))\b/u;
+  /^(?:(?:and|so|but|well|oh|wow|ok|okay|hey|parley) )*(?:(?:have|did|do|don't) you (?:ever |already |also |really |actually )*(?:seen|see|watch(?:ed)?|read|listen(?:ed)? to|heard (?!of|about|that)\w+|been|visit(?:ed)?|tried|taste[d]?|eaten|eat|played|play|like|love|enjoy|hate)|would you (?:ever |like to |want to |rather )*(?:go|visit|live|eat|try|see|watch|play|be|have)|are you (?:a (?:big )?fan|into|fond)|what do you think (?:about|of)|how do you feel about|what(?:'s| is| are) your (?:opinions?|views?|thoughts?|take))\b/u;
 const bored =
   /\b(?:boring|bored|not interest(?:ed|ing)|don't care|do not care|who cares|so what|couldn't care less|lame|stop (?:telling|with)|enough (?:of|about|facts)|change the (?:topic|subject)|something else|not really interested|uninteresting)\b/u;
 const doubt =

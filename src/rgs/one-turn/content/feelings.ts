@@ -61,6 +61,18 @@ export const lifeEvents: readonly LifeEvent[] = [
     afterwards: 'sad',
   },
   {
+    name: 'being ill',
+    told: /^(?:(?:and|but|well|oh|yeah|because|sorry) )*(?:i(?:'m| am| feel| have been|'ve been) (?:\w+ )?(?:sick|ill|unwell)(?! of\b)(?: .{0,20})?|i(?:'ve)? (?:have|got|caught) (?:a|the) (?:\w+ )?(?:cold|flu|fever|cough|headache|sore throat|stomach ache|stomachache|toothache|hangover))$/u,
+    replies: [
+      'Oh no, I hope you feel better soon. Are you getting some rest?',
+      "I'm sorry, that's no fun. What makes it a little easier?",
+      'Poor you. Is somebody bringing you tea?',
+      'I wish you a quick recovery. How are you passing the time?',
+      "That's a pity. Do you want some distraction, or would you rather complain a bit?",
+    ],
+    afterwards: 'sad',
+  },
+  {
     name: 'war at home',
     told: /\b(?:my (?:country|city|home)|ukraine|gaza|syria|sudan)\b.*\bwar\b|\bwar\b.*\b(?:my (?:country|city|home))\b/u,
     replies: [
@@ -75,7 +87,7 @@ export const lifeEvents: readonly LifeEvent[] = [
   {
     name: 'trouble with somebody',
     told: new RegExp(
-      `\\bmy (?:\\w+ )?${someone} (?:is|are|was|were) ${very}(?:mad|angry|mean|upset|cruel|disappointed|ignoring me|bull(?:y|ies)|fighting)\\b|\\bmy (?:\\w+ )?${someone} (?:\\w+ )?(?:hates? me|yell(?:s|ed) at me|hit me|left me|dumped me|broke up with me|cheated on me|forgot my birthday|(?:doesn't|don't) (?:love|like|understand|listen to) me)\\b|\\b(?:he|she|they) (?:left me|dumped me|broke up with me|cheated on me|forgot my birthday|hates? me)\\b|\\bi (?:had|got into) (?:a|an) (?:\\w+ )?(?:fight|argument) with\\b|\\b(?:we|i just) broke up\\b`,
+      `\\bmy (?:\\w+ )?${someone} (?:is|are|was|were) ${very}(?:mad|angry|mean|annoying|unfair|upset|cruel|disappointed|ignoring me|bull(?:y|ies)|fighting)\\b|\\bmy (?:\\w+ )?${someone} (?:\\w+ )?(?:hates? me|yell(?:s|ed) at me|hit me|left me|dumped me|broke up with me|cheated on me|forgot my birthday|(?:doesn't|don't) (?:love|like|understand|listen to) me)\\b|\\b(?:he|she|they) (?:left me|dumped me|broke up with me|cheated on me|forgot my birthday|hates? me)\\b|\\bi (?:had|got into) (?:a|an) (?:\\w+ )?(?:fight|argument) with\\b|\\b(?:we|i just) broke up\\b`,
       'u',
     ),
     replies: [
@@ -117,7 +129,7 @@ export const lifeEvents: readonly LifeEvent[] = [
   {
     name: 'sadness',
     told: new RegExp(
-      `\\b${self} ${very}(?:sad|lonely|alone|depressed|unhappy|miserable|down|heartbroken|upset|hopeless|worthless|angry|mad|furious|stressed|anxious|worried|scared|nervous|overwhelmed|exhausted|homesick|hurt|jealous)(?: (?:today|now|right now|lately|all the time|again|about it|at (?:him|her|them)|too|inside|and \\w+))*$|^(?:i think )?(?:nobody|no one|everybody|everyone) (?:really )?(?:likes|loves|hates|understands|cares about|listens to) me\\b|\\bi (?:cried|was crying|have been crying|can't stop crying|want to cry)\\b|\\bi have no (?:one|friends)\\b|\\bi hate (?:my life|myself)\\b`,
+      `\\b${self} ${very}(?:sad|lonely|alone|depressed|unhappy|miserable|down|heartbroken|tired|upset|hopeless|worthless|angry|mad|furious|stressed|anxious|worried|scared|nervous|overwhelmed|exhausted|homesick|hurt|jealous)(?: (?:today|now|right now|lately|all the time|again|about it|at (?:him|her|them)|too|inside|and \\w+))*$|^(?:i think )?(?:nobody|no one|everybody|everyone) (?:really )?(?:likes|loves|hates|understands|cares about|listens to) me\\b|\\bi (?:cried|was crying|have been crying|can't stop crying|want to cry)\\b|\\bi have no (?:one|friends)\\b|\\bi hate (?:my life|myself|my job)\\b`,
       'u',
     ),
     replies: [
@@ -132,7 +144,7 @@ export const lifeEvents: readonly LifeEvent[] = [
   {
     name: 'good news',
     told: new RegExp(
-      `\\bi(?:'ve| have)? (?:just |finally )?(?:got|found|landed) (?:a|my|the) (?:\\w+ )?(?:job|promotion|raise|puppy|kitten|dog|cat)\\b|\\bi got (?:an a|a good grade|promoted|engaged|married|accepted|in)\\b|\\b(?:we're|we are|i'm|i am) (?:getting|going to get) married\\b|\\b(?:we're|i'm|my wife is|my \\w+ is) (?:pregnant|having a baby|expecting)\\b|\\bi (?:just |finally )?(?:passed|aced|graduated|won)\\b|\\bi(?:'m| am| feel) ${very}(?:happy|excited|proud|thrilled|over the moon)\\b|\\b(?:is|are) (?:so |very |really )?proud of me\\b|\\bi(?:'ve)? (?:had|have had) (?:a|the) (?:\\w+ )?(?:great|good|wonderful|amazing|best|lovely|fantastic) (?:day|week|time)\\b`,
+      `\\bi(?:'ve| have)? (?:just |finally )?(?:got|found|landed) (?:a|my|the) (?:\\w+ )?(?:job|promotion|raise|puppy|kitten|dog|cat)\\b|\\bi got (?:an a|a good grade|promoted|engaged|married|accepted|in)\\b|\\b(?:we're|we are|i'm|i am) (?:getting|going to get) married\\b|\\b(?:we're|i'm|my wife is|my \\w+ is) (?:pregnant|having a baby|expecting)\\b|\\bi (?:just |finally )?(?:passed|aced|graduated|won)\\b|\\bi(?:'m| am| feel) ${very}(?:happy|excited|proud|thrilled|over the moon)\\b|\\bi(?:'m| am) (?:so |really )?in love\\b|\\b(?:is|are) (?:so |very |really )?proud of me\\b|\\bi(?:'ve)? (?:had|have had) (?:a|the) (?:\\w+ )?(?:great|good|wonderful|amazing|best|lovely|fantastic) (?:day|week|time)\\b`,
       'u',
     ),
     replies: [

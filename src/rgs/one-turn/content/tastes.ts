@@ -12,6 +12,24 @@ const thing = '(.{2,60})$';
 /** 'Have you seen', 'have you been to' and their like, what is most special first. */
 export const experiences: readonly Experience[] = [
   {
+    asked:
+      /^(?:do you (?:have|own|drive|wear|use)|have you got) (?:a |an |any |some )((?!feelings|emotions|name|friends?|family|favou?rites?|time|questions?|ideas?|opinions?|plans|facts?|more|clue|minute|second|problem|moment).{2,40})$/u,
+    about: [
+      'I own nothing at all, being software, but I know some things about {plural}.',
+      'No, there is no room here for {plural}, only for words.',
+      'Not me. All I know about {plural} comes from reading.',
+      "I'd have nowhere to keep it. I do like to talk about {plural}, though.",
+      'No, I only have words, some of them about {plural}.',
+    ],
+    plain: [
+      'I own nothing at all, being software. Do you have one?',
+      'No, there is only me and my words. What about you?',
+      'Not me, I travel light. Would you recommend it?',
+      'No, a bot needs very little. Is it important to you?',
+      "I don't, but I like to hear about it. What's yours like?",
+    ],
+  },
+  {
     asked: new RegExp(
       `^(?:have you|did you|do you|have you guys) (?:ever |already |also )?(?:seen|see|watched|watch) ${thing}`,
       'u',
@@ -70,7 +88,7 @@ export const experiences: readonly Experience[] = [
   },
   {
     asked: new RegExp(
-      `^(?:have you|did you) (?:ever |already |also )?(?:been (?:to|in)|visited|visit|traveled to|travelled to|gone to|go to) ${thing}`,
+      `^(?:have you|did you|would you) (?:ever |already |also |like to |want to )*(?:been (?:to|in)|visited|visit|traveled to|travelled to|gone to|go to) ${thing}`,
       'u',
     ),
     about: [
