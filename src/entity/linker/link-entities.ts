@@ -88,11 +88,19 @@ function precisionRule(
   if (rarestFrequency(words, lexicon) <= linkRules['common-words'].limit) return 'high-precision';
   const telling = words.filter((word) => !lexicon.isDontLink(word)).length;
   if (telling > 1 && topScore(draft) > linkRules['known-phrase'].limit) return 'known-phrase';
+  if (telling === 1 && isKnownTitle(draft)) return 'known-title';
   return isConcreteThing(draft) ? 'concrete-thing' : 'common-words';
 }
 
 /** Kinds of things whose plain names mean them: who says 'my dog' or 'pizza' talks about one. */
 const concreteGroups: ReadonlySet<string> = new Set(['animal', 'pet', 'food', 'sport', 'game', 'musical_instrument']);
+
+const articleAndNoun = /^(?:the|an?) \S+$/;
+
+function isKnownTitle({ form, candidates: [top] }: Draft): boolean {
+  if (!top || top.score <= linkRules['known-title'].limit || articleAndNoun.test(form)) return false;
+  return form.includes(' ') && normaliseText(top.entity.name) === form;
+}
 
 function isConcreteThing(draft: Draft): boolean {
   const top = draft.candidates[0];
@@ -102,7 +110,9 @@ function isConcreteThing(draft: Draft): boolean {
 }
 
 function isHigh(rule: LinkRuleName): boolean {
-  return ['forced', 'of-expected-type', 'known-phrase', 'concrete-thing', 'high-precision'].includes(rule);
+  return ['forced', 'of-expected-type', 'known-phrase', 'known-title', 'concrete-thing', 'high-precision'].includes(
+    rule,
+  );
 }
 
 function linkedSpan(draft: Draft, tier: LinkTier, rule?: LinkRuleName): LinkedSpan {

@@ -95,6 +95,10 @@ export const linkRules = {
     says: 'High precision: common words, but two telling ones or more, which together are a name that scores above this.',
     limit: 50_000,
   },
+  'known-title': {
+    says: 'High precision: common words, only one of them telling, but together the whole title of something that scores above this ("breaking bad"); "the" and a noun alone are none.',
+    limit: 59_000,
+  },
   'concrete-thing': {
     says: 'High precision: a common word, but the plain name of an animal, a food, a sport, a game or an instrument, scoring above this ("my dog").',
     limit: 20_000,

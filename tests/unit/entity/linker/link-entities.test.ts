@@ -26,6 +26,17 @@ describe('what people mention', () => {
     expect(span?.rules.at(-1)).toBe('known-phrase');
   });
 
+  it.each([
+    ['new home', 'New Home (film)', 'known-title'],
+    ['new home', 'New Home Show', 'common-words'],
+    ['the home', 'The Home (film)', 'common-words'],
+  ])('of %j for %s is decided by the rule %s', async (text, title, rule) => {
+    const lexicon = createLexicon({ ...emptyLists, dontLink: ['the', 'new'], frequencies: [['home', 500]] });
+    const entities = [{ title, views: 90_000, anchors: { [text]: 0.9 } }];
+    const { highPrecision, thresholdRemoved } = await link(text, {}, { ...plain, lexicon }, entities);
+    expect([...highPrecision, ...thresholdRemoved].map((span) => span.rules.at(-1))).toEqual([rule]);
+  });
+
   it('takes the plain name of an animal for it, although the word is common', async () => {
     const { highPrecision } = await link('my dog is sick');
     expect(tops(highPrecision)).toEqual(['Dog']);
