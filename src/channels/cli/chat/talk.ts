@@ -10,6 +10,9 @@ const userPrompt = 'you> ';
 const botPrompt = 'parley> ';
 const usualColumns = 120;
 
+/** The terminal that a chat is held at. */
+type Terminal = Pick<CliEnvironment, 'input' | 'out' | 'error'>;
+
 /** How a chat went on or ended. */
 type Step = 'goes-on' | 'left' | 'ended';
 
@@ -17,10 +20,14 @@ type Step = 'goes-on' | 'left' | 'ended';
  * Reads lines until the user leaves, the input ends or the bot ends the conversation. At a terminal with editing, history and completion;
  * otherwise line by line, and the lines are shown too, so that the output is a transcript.
  */
-export async function talk(session: ChatSession, environment: CliEnvironment, historyFile: string): Promise<void> {
+export async function talk(session: ChatSession, environment: Terminal, historyFile: string): Promise<void> {
   const { out } = environment;
   const isTerminal = environment.input.isTTY === true && out.isTTY === true;
   const lines = openLines(environment, isTerminal, historyFile);
+  let isOpen = true;
+  lines.once('close', () => {
+    isOpen = false;
+  });
   if (session.last) sayReply(session.last.reply.text, out);
   let step: Step = session.last?.reply.ends ? 'ended' : 'goes-on';
   if (step === 'goes-on' && isTerminal) lines.prompt();
@@ -30,7 +37,8 @@ export async function talk(session: ChatSession, environment: CliEnvironment, hi
         if (!isTerminal) writeLine(out, `${chalk.cyan(userPrompt)}${line}`);
         step = await take(line, session, environment);
         if (step !== 'goes-on') break;
-        if (isTerminal) lines.prompt();
+        // Ctrl+C or Ctrl+D may have come while the bot was thinking.
+        if (isTerminal && isOpen) lines.prompt();
       }
     }
   } finally {
@@ -41,7 +49,7 @@ export async function talk(session: ChatSession, environment: CliEnvironment, hi
   writeLine(out, asNote(`Bye for now. Go on later with: parley chat --conversation ${session.conversationId}`));
 }
 
-function openLines(environment: CliEnvironment, isTerminal: boolean, historyFile: string): Interface {
+function openLines(environment: Terminal, isTerminal: boolean, historyFile: string): Interface {
   const { input, out } = environment;
   if (!isTerminal) return createInterface({ input, terminal: false, crlfDelay: Infinity });
   const lines = createInterface({
@@ -64,7 +72,7 @@ function openLines(environment: CliEnvironment, isTerminal: boolean, historyFile
   return lines;
 }
 
-async function take(line: string, session: ChatSession, environment: CliEnvironment): Promise<Step> {
+async function take(line: string, session: ChatSession, environment: Terminal): Promise<Step> {
   const { out, error } = environment;
   try {
     if (!isCommand(line)) {

@@ -1,8 +1,13 @@
-import { statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { completeCommand } from '../../../../src/channels/cli/chat/chat-commands.ts';
 import { historySize, readHistory, writeHistory } from '../../../../src/channels/cli/chat/history-file.ts';
+import { openChat } from '../../../../src/channels/cli/chat/chat-session.ts';
+import { talk } from '../../../../src/channels/cli/chat/talk.ts';
 import type { TurnRecord } from '../../../../src/contracts/turn-record.ts';
 import { aBot } from '../../../support/bot.ts';
 import { aCli, type Cli } from '../../../support/cli.ts';
@@ -14,6 +19,27 @@ async function lastConversation(cli: Cli, text: string): Promise<{ id: string; t
   for await (const turn of cli.store.turns(id)) turns.push(turn);
   return { id, turns };
 }
+
+describe('parley chat, at a terminal', () => {
+  it('asks for nothing more after Ctrl+D while the bot was thinking', async () => {
+    const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
+    const out = Object.assign(new PassThrough({ encoding: 'utf8' }), { isTTY: true });
+    const session = await openChat(aBot(scriptBot()), { channel: 'terminal', timeZone: 'UTC' });
+    const { say } = session;
+    session.say = async (text) => {
+      input.write('\u0004');
+      await new Promise(setImmediate);
+      return say.call(session, text);
+    };
+    const home = mkdtempSync(path.join(tmpdir(), 'parley-chat-'));
+    input.write('hi\r');
+    await talk(session, { input, out, error: out }, path.join(home, 'chat-history'));
+    rmSync(home, { recursive: true });
+    const text = stripVTControlCharacters(String(out.read()));
+    expect(text.slice(text.indexOf('You said hi.'))).not.toContain('you> ');
+    expect(text).toContain('Bye for now.');
+  });
+});
 
 describe('parley chat, without a terminal', () => {
   const cli = aCli(scriptBot());
