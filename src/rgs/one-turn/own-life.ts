@@ -1,6 +1,15 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { gladAfterwards, type LifeEvent, lifeEvents, sadAfterwards, sadLastWords } from './content/feelings.ts';
+import {
+  gladAfterwards,
+  type LifeEvent,
+  lifeEvents,
+  personLines,
+  personWished,
+  plainAfterwards,
+  sadAfterwards,
+  sadLastWords,
+} from './content/feelings.ts';
 import { type OneTurnState, scriptedResponse } from './state.ts';
 
 /**
@@ -10,6 +19,12 @@ import { type OneTurnState, scriptedResponse } from './state.ts';
 export function aboutOwnLife(turn: TurnContext, state: OneTurnState): Response<OneTurnState> | undefined {
   const { annotations, navigation, text } = turn;
   if (annotations.offensive.isOffensive || annotations.question.isQuestion) return undefined;
+  if (wishesPerson(turn)) {
+    return said(turn, state, personLines, {
+      needsPrompt: false,
+      because: 'the user wants to talk about somebody close',
+    });
+  }
   if (navigation.source === 'request' || navigation.negative) return undefined;
   const told = lifeEvents.find((event) => event.told.test(text));
   if (told) {
@@ -21,10 +36,17 @@ export function aboutOwnLife(turn: TurnContext, state: OneTurnState): Response<O
   return before === undefined || isOther(turn) ? undefined : hearMore(turn, state, before);
 }
 
+/** 'Let's talk about my sister': nobody in a knowledge base is meant. */
+function wishesPerson({ navigation, entity }: TurnContext): boolean {
+  const { topic } = navigation;
+  return topic !== null && typeof topic === 'object' && personWished.test(topic.text.toLowerCase()) && !entity.current;
+}
+
 /** What was talked of in the bot's last line: an event, or more about something sad. */
 function lastTold({ lastReply, lastSpeakers }: TurnContext): LifeEvent['afterwards'] | 'long-sad' | undefined {
   if (lastSpeakers?.response !== 'one-turn' || lastSpeakers.prompt !== null) return undefined;
   if (sadAfterwards.includes(lastReply)) return 'long-sad';
+  if (personLines.includes(lastReply)) return 'plain';
   return lifeEvents.find(({ replies }) => replies.includes(lastReply))?.afterwards;
 }
 
@@ -37,14 +59,17 @@ function hearMore(
   if (before === 'sad' && !isShort) {
     return said(turn, state, sadAfterwards, { needsPrompt: false, because: 'the user tells more about something sad' });
   }
-  const lines = before === 'glad' ? gladAfterwards : sadLastWords;
+  const lines = { glad: gladAfterwards, plain: plainAfterwards, sad: sadLastWords, 'long-sad': sadLastWords }[before];
   return said(turn, state, lines, { needsPrompt: true, because: 'enough was said about it' });
 }
 
-/** The user names something new in a cheerful way: that may be talked about. */
-function isOther({ annotations, entity }: TurnContext): boolean {
-  return entity.initiatedByUser && annotations.expressedOpinion.sentiment === 'positive';
+/** The user names something new, in a cheerful way or without more words: that may be talked about. */
+function isOther({ annotations, entity, text }: TurnContext): boolean {
+  if (!entity.initiatedByUser) return false;
+  return annotations.expressedOpinion.sentiment === 'positive' || !(ofPeople.test(text) || text.split(' ').length > 4);
 }
+
+const ofPeople = /\b(?:i|i'm|i've|me|my|we|us|our|he|she|him|her|his|they|them|their|it)\b/u;
 
 function said(
   turn: TurnContext,

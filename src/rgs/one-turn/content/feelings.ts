@@ -5,7 +5,7 @@ export interface LifeEvent {
   /** Each asks one question. */
   readonly replies: readonly string[];
   /** When the user has told more about it. */
-  readonly afterwards: 'sad' | 'glad';
+  readonly afterwards: 'sad' | 'glad' | 'plain';
 }
 
 const someone =
@@ -116,7 +116,7 @@ export const lifeEvents: readonly LifeEvent[] = [
   },
   {
     name: 'a failure',
-    told: /\bi (?:just )?(?:failed|flunked|messed up|screwed up|lost my (?:job|keys|wallet|phone|home|house)|got (?:fired|laid off|rejected|dumped|bullied|an f\b)|was (?:fired|laid off|rejected|dumped|bullied)|didn't (?:pass|get the job|get in))\b/u,
+    told: /\bi (?:just )?(?:failed|flunked|messed up|screwed up|lost my (?:job|home|house)|got (?:fired|laid off|rejected|dumped|bullied|an f\b)|was (?:fired|laid off|rejected|dumped|bullied)|didn't (?:pass|get the job|get in))\b/u,
     replies: [
       "Oh no, I'm sorry. That stings. How are you taking it?",
       "I'm sorry to hear that. What happened?",
@@ -125,6 +125,18 @@ export const lifeEvents: readonly LifeEvent[] = [
       "I'm sorry. That kind of day takes time. What would help?",
     ],
     afterwards: 'sad',
+  },
+  {
+    name: 'a nuisance',
+    told: /\bi (?:just |can't find |have |'ve )*(?:lost|broke|forgot|can't find|missed|crashed|spilled) my (?:\w+ )?(?:keys?|wallet|phone|bag|purse|glasses|passport|laptop|computer|bus|train|flight|homework|car|bike|coffee|umbrella)\b/u,
+    replies: [
+      'How annoying! What will you do now?',
+      'Oh no, that kind of thing never comes at a good time. When did it happen?',
+      "That's a nuisance, I'm sorry. Is there somebody who can help?",
+      'I would lend a hand if I had one. How did it happen?',
+      'What a bother. Does that happen to you often?',
+    ],
+    afterwards: 'plain',
   },
   {
     name: 'sadness',
@@ -165,6 +177,27 @@ export const sadAfterwards: readonly string[] = [
   "I'm glad you told me. Would it be good to think of something else for a while?",
   'I wish I could do more than listen. What usually helps you on days like this?',
   'I see. Be kind to yourself today. Is there something small that you look forward to?',
+];
+
+/** When somebody wishes to talk about a person in their life. */
+export const personLines: readonly string[] = [
+  "Gladly. What's on your mind about them?",
+  "I'd like that. What are they like?",
+  'Yes, tell me. How did you two get on lately?',
+  'Of course. What should I know about them first?',
+  'I like to hear about the people in your life. What happened?',
+];
+
+/** Who may be meant there. */
+export const personWished = new RegExp(`^my (?:\\w+ ){0,2}?${someone}s?$`, 'u');
+
+/** After more about something small. */
+export const plainAfterwards: readonly string[] = [
+  'I see. Thank you for telling me about it.',
+  'That makes sense. I hope it turns out well.',
+  'I can picture that now. I hope it works out.',
+  'Right, I understand it better now.',
+  "I'm glad you told me. May it sort itself out.",
 ];
 
 /** The last word on something sad, before others go on. */

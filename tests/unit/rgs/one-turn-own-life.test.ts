@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Response } from '../../../src/contracts/response-generator.ts';
+import * as feelings from '../../../src/rgs/one-turn/content/feelings.ts';
+import * as tastes from '../../../src/rgs/one-turn/content/tastes.ts';
+import { oneTurn } from '../../../src/rgs/one-turn/one-turn.ts';
+import { expectPleasantLines, linesIn } from '../../support/lines.ts';
+import { aTurnContext, type TurnSketch } from '../../support/turn.ts';
+
+const fresh = oneTurn.state.initial();
+
+async function respond(sketch: TurnSketch): Promise<Response<unknown> | undefined> {
+  return oneTurn.respond(aTurnContext({ lastReply: 'That was nice.', lastRg: 'wiki', ...sketch }), fresh);
+}
+
+const repliesTo = (name: string): readonly string[] =>
+  feelings.lifeEvents.find((event) => event.name === name)?.replies ?? [];
+
+describe('what people tell of their lives', () => {
+  it.each([
+    ['my grandpa died', 'a death'],
+    ['my dog passed away last week', 'a death'],
+    ['he died last week', 'a death'],
+    ['i miss him so much', 'missing somebody'],
+    ['my dog is sick', 'illness of somebody'],
+    ['he is sick right now', 'illness of somebody'],
+    ["i've been ill", 'being ill'],
+    ['i caught a bad cold', 'being ill'],
+    ['my mom is mad at me', 'trouble with somebody'],
+    ['my boyfriend forgot my birthday', 'trouble with somebody'],
+    ['i had a really bad day', 'a bad day'],
+    ['today was awful', 'a bad day'],
+    ['i failed my exam', 'a failure'],
+    ['i lost my keys', 'a nuisance'],
+    ['i feel so lonely today', 'sadness'],
+    ['nobody likes me', 'sadness'],
+    ['i got a new job', 'good news'],
+    ["we're getting married", 'good news'],
+    ["i'm so happy", 'good news'],
+  ])('"%s" is met as %s', async (said, name) => {
+    const response = await respond({ said });
+    expect(repliesTo(name)).toContain(response?.text);
+    expect(response).toMatchObject({ needsPrompt: false, entity: null });
+  });
+
+  it.each(['elvis died in 1977', 'i like sad songs', 'the war was long', 'i saw a sick movie', 'giraffes are mad'])(
+    '"%s" is left to others',
+    async (said) => expect(await respond({ said })).toBeUndefined(),
+  );
+
+  it('stays with something sad for two more lines, then lets others go on', async () => {
+    const [told = ''] = repliesTo('a bad day');
+    const more = await respond({ said: 'the bus was late', lastRg: 'one-turn', lastReply: told });
+    expect(feelings.sadAfterwards).toContain(more?.text);
+    const last = await respond({ said: 'yes', lastRg: 'one-turn', lastReply: more?.text ?? '' });
+    expect(feelings.sadLastWords).toContain(last?.text);
+    expect(last?.needsPrompt).toBe(true);
+  });
+
+  it('asks about somebody close who is wished for as a topic', async () => {
+    const navigation = { positive: true, topic: { text: 'my sister' }, source: 'request' } as const;
+    expect(feelings.personLines).toContain((await respond({ said: "let's talk about my sister", navigation }))?.text);
+  });
+});
+
+describe('questions about its own taste', () => {
+  it.each([
+    ['have you seen that new film', /eyes|see|bot|ears|Not me/i],
+    ['do you like swimming', /\?$/],
+    ['have you been to the sea side', /\?$/],
+    ['do you have a bicycle', /\?$/],
+    ['do you play the lottery', /\?$/],
+  ])('"%s" is answered', async (said, reply) => {
+    const response = await respond({ said });
+    expect(response).toMatchObject({ priority: 'WEAK_CONTINUE', needsPrompt: false });
+    expect(response?.text).toMatch(reply);
+  });
+});
+
+describe('their content', () => {
+  it('is pleasant, and five wordings each at least', () => {
+    for (const { replies } of feelings.lifeEvents) {
+      expectPleasantLines(replies);
+      expect(replies.length).toBeGreaterThanOrEqual(5);
+      expect(replies.filter((reply) => (reply.match(/\?/g) ?? []).length !== 1)).toEqual([]);
+    }
+    const { sadAfterwards, sadLastWords, gladAfterwards, plainAfterwards, personLines } = feelings;
+    for (const lines of [sadAfterwards, sadLastWords, gladAfterwards, plainAfterwards, personLines]) {
+      expectPleasantLines(lines);
+      expect(lines.length).toBeGreaterThanOrEqual(5);
+    }
+    for (const { about, plain } of tastes.experiences) {
+      expectPleasantLines([...about, ...plain]);
+      expect(about.length).toBeGreaterThanOrEqual(5);
+      expect(linesIn(about).filter((line) => line.includes('?'))).toEqual([]);
+    }
+    expectPleasantLines(tastes.noSides);
+  });
+});
