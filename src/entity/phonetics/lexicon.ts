@@ -38,8 +38,7 @@ export function createLexicon(dictionary: PronouncingDictionary): Lexicon {
     const known = listed(word);
     if (known.length > 0) return known;
     if (/^[0-9]+$/.test(word)) return joined(numberWords(word).map(pronunciations), 1);
-    const parts = /^([0-9]+|[^0-9]+)(.+)$/.exec(word);
-    if (/[0-9]/.test(word) && parts?.[1] && parts[2]) return joined([parts[1], parts[2]].map(pronunciations), 1);
+    if (/[0-9]/.test(word)) return joined((word.match(/[0-9]+|[^0-9]+/g) ?? []).map(pronunciations), 1);
     if (word.endsWith("'s")) return pronunciations(word.slice(0, -2)).map(possessive);
     return compound(word, listed) ?? [readLetters(word)];
   };
@@ -56,11 +55,12 @@ export function joined(words: readonly (readonly Pronunciation[])[], most: numbe
   return distinct(ways);
 }
 
+/** The sounds of two words in one; a sound at their seam is said once: 'pot' and 'tar' in 'pottar'. */
 function compound(word: string, listed: (word: string) => Pronunciation[]): Pronunciation[] | undefined {
   for (let end = word.length - shortestPart; end >= shortestPart; end -= 1) {
     const [first] = listed(word.slice(0, end));
     const [second] = first ? listed(word.slice(end)) : [];
-    if (first && second) return [[...first, ...second]];
+    if (first && second) return [first.at(-1) === second[0] ? [...first, ...second.slice(1)] : [...first, ...second]];
   }
   return undefined;
 }
