@@ -24,7 +24,10 @@ const asksBot = /\b(?:you|your|yourself)\b/u;
 export function acknowledgementsFor(turn: TurnContext): readonly string[] {
   const { annotations, navigation, text } = turn;
   const { answer, sentiment, dialogueAct } = annotations;
-  if (navigation.positive && turn.entity.unfoundTopic !== null) return unknownTopic(turn.entity.unfoundTopic);
+  const { unfoundTopic } = turn.entity;
+  const isWish = navigation.positive && unfoundTopic !== null;
+  // Who was asked for a topic and tells something instead has not asked for a topic.
+  if (isWish && !(navigation.source === 'answer' && !isName(unfoundTopic))) return unknownTopic(unfoundTopic);
   if (navigation.negative && !navigation.positive) return moveOnLines;
   if (answer.dontKnow) return dontKnowLines;
   if (annotations.question.isQuestion) return asksBot.test(text) ? personalQuestionLines : questionLines;
@@ -36,7 +39,12 @@ export function acknowledgementsFor(turn: TurnContext): readonly string[] {
 }
 
 function unknownTopic(topic: string): readonly string[] {
-  if (topic.length > 40 || personalWord.test(topic) || sentenceWord.test(topic) || topic.split(' ').length > 4)
-    return namelessUnknownTopicLines;
+  if (!isName(topic)) return namelessUnknownTopicLines;
   return unknownTopicLines.map((wording) => capitalise(wording.replaceAll('{topic}', topic)));
+}
+
+/** True for what reads like the name of a thing, and not like a sentence. */
+function isName(topic: string): boolean {
+  const isSentence = personalWord.test(topic) || sentenceWord.test(topic);
+  return !isSentence && topic.length <= 40 && topic.split(' ').length <= 4;
 }

@@ -2,7 +2,7 @@ import { defineResponseGenerator, type Response } from '../../contracts/response
 import type { TurnContext } from '../../contracts/turn.ts';
 import { shortIntroductions } from './content/introductions.ts';
 import { bareRequests, hesitations, openRequests } from './content/topics.ts';
-import { favouriteLinesFor, scriptedIntentOf, type SpecialIntent, specialIntentOf } from './find-intent.ts';
+import { favouriteLinesFor, type SpecialIntent, scriptedIntentOf, specialIntentOf } from './find-intent.ts';
 import { afterOffer } from './jokes.ts';
 import { aboutName } from './name-talk.ts';
 import { aboutOwnLife } from './own-life.ts';

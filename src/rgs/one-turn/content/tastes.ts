@@ -1,4 +1,4 @@
-/** What the bot says about its own experience with something: `{name}` and `{plural}` are the thing. */
+/** What the bot says about its own experience with something: `{plural}` is the thing. */
 export interface Experience {
   readonly asked: RegExp;
   /** Where it is known what is meant. */
@@ -31,15 +31,15 @@ export const experiences: readonly Experience[] = [
   },
   {
     asked: new RegExp(
-      `^(?:have you|did you|do you|have you guys) (?:ever |already |also )?(?:seen|see|watched|watch) ${thing}`,
+      `^(?:have you|did you|do you|have you guys|you) (?:ever |already |also )?(?:seen|see|watched|watch) ${thing}`,
       'u',
     ),
     about: [
-      "I can't see anything, but I know some things about {name}.",
-      'Watching is beyond me, since I have no eyes. I have read about {name}, though.',
-      'Sadly not: I only read about such things. {name} came up more than once.',
-      "No, a screen does nothing for a bot. I've picked up a thing or two about {name}, though.",
-      'Not in the way you have. I know {name} from what was written about it.',
+      "I can't see anything, but I know some things about {plural}.",
+      'Watching is beyond me, since I have no eyes. I have read about {plural}, though.',
+      'Sadly not: I only read about such things. {plural} came up more than once.',
+      "No, a screen does nothing for a bot. I've picked up a thing or two about {plural}, though.",
+      'Not in the way you have. All I know of {plural} was in articles.',
     ],
     plain: [
       "I can't see anything, so no. What did you like about it?",
@@ -50,13 +50,13 @@ export const experiences: readonly Experience[] = [
     ],
   },
   {
-    asked: new RegExp(`^(?:have you|did you|do you) (?:ever |already |also )?(?:read) ${thing}`, 'u'),
+    asked: new RegExp(`^(?:have you|did you|do you|you) (?:ever |already |also )?(?:read) ${thing}`, 'u'),
     about: [
-      "I haven't read all of it, but I know some things about {name}.",
-      "Not from cover to cover. I have read about {name}, which isn't the same.",
-      'Only about it: what I know of {name} comes from articles.',
-      'Not the way you would, in a chair with some tea. I know a little about {name}, though.',
-      'No, but people have told the world a lot about {name}, and some of it reached me.',
+      "I haven't read all of it, but I know some things about {plural}.",
+      "Not from cover to cover. I have read about {plural}, which isn't the same.",
+      'Only about it: what I know of {plural} comes from articles.',
+      'Not the way you would, in a chair with some tea. I know a little about {plural}, though.',
+      'No, but people have told the world a lot about {plural}, and some of it reached me.',
     ],
     plain: [
       "I haven't, my reading is short articles. What is it about?",
@@ -68,15 +68,15 @@ export const experiences: readonly Experience[] = [
   },
   {
     asked: new RegExp(
-      `^(?:have you|did you|do you) (?:ever |already |also )?(?:heard|hear|listened to|listen to)(?! (?:of|about|that|me)\\b) ${thing}`,
+      `^(?:have you|did you|do you|you) (?:ever |already |also )?(?:heard|hear|listened to|listen to)(?! (?:of|about|that|me)\\b) ${thing}`,
       'u',
     ),
     about: [
-      'I have no ears for it, but I know some things about {name}.',
-      "Sound doesn't reach me, only words do. I have read about {name}, though.",
-      'I only know {name} by what people write, and they write a lot.',
-      "Listening is what I can't do, strange as it sounds. I have heard people speak of {name}.",
-      'Not with ears. What I know of {name} comes from reading.',
+      'I have no ears for it, but I know some things about {plural}.',
+      "Sound doesn't reach me, only words do. I have read about {plural}, though.",
+      'I only know {plural} by what people write, and they write a lot.',
+      "Listening is what I can't do, strange as it sounds. I have heard people speak of {plural}.",
+      'Not with ears. What I know of {plural} comes from reading.',
     ],
     plain: [
       'I have no ears, so music reaches me as words. How would you describe it?',
@@ -92,11 +92,11 @@ export const experiences: readonly Experience[] = [
       'u',
     ),
     about: [
-      "I don't get around, being software. But I know some things about {name}.",
-      'Only in my reading. {name} sounds like a place to have feet for.',
-      'No, I never leave my computer. I have read about {name}, though.',
-      "Never in person, as I'm not one. I do know a little about {name}.",
-      "I haven't, but travellers' tales about {name} have reached me.",
+      "I don't get around, being software. But I know some things about {plural}.",
+      'Only in my reading. It takes feet to see {plural}.',
+      'No, I never leave my computer. I have read about {plural}, though.',
+      "Never in person, as I'm not one. I do know a little about {plural}.",
+      "I haven't, but travellers' tales about {plural} have reached me.",
     ],
     plain: [
       "I don't get around, being software. What is it like there?",
@@ -108,15 +108,15 @@ export const experiences: readonly Experience[] = [
   },
   {
     asked: new RegExp(
-      `^(?:have you|did you|do you) (?:ever |already |also )?(?:tried|tasted|eaten|eat|had|drink|cook|cooked) ${thing}`,
+      `^(?:have you|did you|do you|you) (?:ever |already |also )?(?:tried|tasted|eaten|eat|had|drink|cook|cooked) ${thing}`,
       'u',
     ),
     about: [
-      "I can't taste anything, but I like reading about {name}.",
-      'No mouth, no {name}, sad to say. I do know a bit about it.',
-      "Eating is not for bots. I know {name} from people's stories.",
-      "I would if I could. So far I've only read about {name}.",
-      'Not a bite. What I know of {name} comes from words.',
+      "I can't taste anything, but I like reading about {plural}.",
+      'No mouth, no {plural}, sad to say. I have read a bit, though.',
+      "Eating is not for bots. I know {plural} from people's stories.",
+      "I would if I could. So far I've only read about {plural}.",
+      'Not a bite. What I know of {plural} comes from words.',
     ],
     plain: [
       "I can't taste or try things, being software. What is it like?",
@@ -127,13 +127,13 @@ export const experiences: readonly Experience[] = [
     ],
   },
   {
-    asked: new RegExp(`^(?:have you|did you|do you) (?:ever |already |also )?(?:played|play) ${thing}`, 'u'),
+    asked: new RegExp(`^(?:have you|did you|do you|you) (?:ever |already |also )?(?:played|play) ${thing}`, 'u'),
     about: [
-      'I have no hands to play with, but I know some things about {name}.',
-      "I'd be a poor player: all I can do is talk. I have read about {name}, though.",
-      'No, I only talk. {name} is something I know from stories.',
-      'I would need a body for that, or at least fingers. I do know a little about {name}.',
-      'Not me. I follow {name} from a distance, as a reader.',
+      'I have no hands to play with, but I know some things about {plural}.',
+      "I'd be a poor player: all I can do is talk. I have read about {plural}, though.",
+      'No, I only talk. I know {plural} from stories.',
+      'I would need a body for that, or at least fingers. I do know a little about {plural}.',
+      'Not me. I follow {plural} from a distance, as a reader.',
     ],
     plain: [
       'I have no hands to play with. How does it go?',
@@ -153,7 +153,7 @@ export const experiences: readonly Experience[] = [
       "As far as software can like something, yes. There's always more to learn about {plural}.",
       "I'm fond of {plural}, though only from a distance.",
       "I'd say so! I never get tired of hearing about {plural}.",
-      'Yes, I think {plural} would be a favourite if I could try everything.',
+      'Yes, {plural} would be high on my list if I could try everything.',
     ],
     plain: [
       'I think I would, if I could try it. Do you?',
