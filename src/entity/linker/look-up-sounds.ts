@@ -44,23 +44,27 @@ export async function lookUpSounds(
   const spelt = new Set(exact.flatMap((draft) => draft.candidates.map((candidate) => candidate.anchor)));
   const alike = heard.filter(({ span, match }) => !spelt.has(match.anchor) && isAlike({ span, match }));
   const kept = bestOfEachAnchor(alike.filter((item) => !isPadded(item, good, lexicon))).filter((item) =>
-    mode === 'spoken' ? !isOrdinaryWord(item, lexicon) : isTelling(item, good, lexicon),
+    mode === 'spoken' ? !isPlainWord(item, known, lexicon) : isTelling(item, good, lexicon),
   );
   return chosen.flatMap((span) => {
-    const candidates = kept
-      .filter((item) => item.span === span)
-      .flatMap(({ match }) => match.candidates.map((candidate) => scored(candidate, match.similarity, confidence)))
-      .filter((candidate) => !isSpeltWithin(span, candidate, known));
-    if (candidates.length === 0) return [];
+    const candidates = readingsOf(span, kept, confidence).filter((candidate) => !isSpeltWithin(span, candidate, known));
+    if (candidates.length === 0 || isMeantByPart(span, readingsOf(span, alike, confidence), known)) return [];
     const words = span.tokens.map((token) => token.text);
     const rules: LinkRuleName[] = mode === 'typed' ? ['sounds-like', 'sounds-like-typed'] : ['sounds-like'];
-    return [{ place: span, form: span.words, words, candidates: bestFirst(candidates), manual: undefined, rules }];
+    return [{ place: span, form: span.words, words, candidates, manual: undefined, rules }];
   });
 }
 
 interface Heard {
   readonly span: CandidateSpan;
   readonly match: PhoneticMatch;
+}
+
+function readingsOf(span: CandidateSpan, heard: readonly Heard[], confidence: number): ScoredCandidate[] {
+  const ofSpan = heard.filter((item) => item.span === span);
+  return bestFirst(
+    ofSpan.flatMap(({ match }) => match.candidates.map((candidate) => scored(candidate, match.similarity, confidence))),
+  );
 }
 
 /** Similar enough as a whole, and in what remains without the words that are spelt alike: 'to paris' is no 'little paris'. */
@@ -86,10 +90,14 @@ function isPadded({ span, match }: Heard, good: readonly Draft[], lexicon: Lexic
   });
 }
 
-/** An ordinary word by itself is what it is, unless it sounds just like a name: 'space' is no 'Myspace', 'scary' no 'Scream'. */
-function isOrdinaryWord({ span, match }: Heard, lexicon: Lexicon): boolean {
+/**
+ * A word by itself that is ordinary, or spelt as the name of something, is what it is, unless it sounds just like another name: 'space' is no
+ * 'Myspace', 'billy' no 'Bill Nighy'.
+ */
+function isPlainWord({ span, match }: Heard, known: readonly Draft[], lexicon: Lexicon): boolean {
   if (span.words.includes(' ') || match.similarity >= linkRules['sounds-like-typed-word'].limit) return false;
-  return rarestFrequency([span.words], lexicon) > linkRules['common-words'].limit;
+  const isSpelt = known.some(({ place }) => place.start === span.start && place.end === span.end);
+  return isSpelt || rarestFrequency([span.words], lexicon) > linkRules['common-words'].limit;
 }
 
 /** True if the same entity was found by the spelling of some of the words. */
@@ -110,6 +118,12 @@ function bestOfEachAnchor(heard: readonly Heard[]): readonly Heard[] {
     if (gain > 0 || isShorter) best.set(item.match.anchor, item);
   }
   return [...best.values()];
+}
+
+/** True if what the span sounds most like is spelt by fewer of its words: 'alan musk' is Elon Musk by 'musk', and nothing else that sounds alike. */
+function isMeantByPart(span: CandidateSpan, [best]: readonly ScoredCandidate[], known: readonly Draft[]): boolean {
+  const narrower = known.filter(({ place }) => place.end - place.start < span.end - span.start);
+  return best !== undefined && isSpeltWithin(span, best, narrower);
 }
 
 function spansToTry(

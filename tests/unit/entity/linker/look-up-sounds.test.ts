@@ -67,6 +67,29 @@ describe('words that were misheard', () => {
     ]);
   });
 
+  it('leaves a word that is spelt as a name for what it is', async () => {
+    const entities = [
+      { title: 'Billy', views: 20_000, anchors: { billy: 0.9 } },
+      { title: 'Bill Nighy', views: 300_000, anchors: { 'bill nighy': 0.9 }, sounds: { billy: 0.8 } },
+    ];
+    const { highPrecision } = await link('i like billy', { channel: 'voice' }, plain, entities);
+    expect(tops(highPrecision)).toEqual(['Billy']);
+  });
+
+  it('takes nothing else for words of which one spells what they sound most like', async () => {
+    const entities = [
+      {
+        title: 'Elon Musk',
+        views: 800_000,
+        anchors: { 'elon musk': 0.9, musk: 0.3 },
+        sounds: { 'alan musk': 0.87 },
+      },
+      { title: 'Thalamus', views: 23_000, anchors: { thalamus: 0.9 }, sounds: { 'alan musk': 0.8 } },
+    ];
+    const { highPrecision } = await link('who about alan musk', { channel: 'voice' }, plain, entities);
+    expect(tops(highPrecision)).toEqual(['Elon Musk']);
+  });
+
   it('lets a sure word stand where only a weak guess by sound goes further', async () => {
     const guess = {
       title: 'Guess',
