@@ -91,6 +91,36 @@ described('the page', () => {
     expect(await page.getByText('hard to send', { exact: true }).count()).toBe(1);
   });
 
+  it('keeps its conversation while the server cannot be reached', async () => {
+    await say('still there?');
+    await page.getByText('You said still there?.').waitFor();
+    await page.route('**/turns*', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('alert').getByText('cannot be reached').waitFor();
+    await page.unroute('**/turns*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('You said still there?.').waitFor();
+  });
+
+  it('says so where it could not forget the user', async () => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.route('**/v1/users/*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Forget me' }).click();
+    await page.getByRole('alert').getByText('cannot be reached').waitFor();
+    await page.unroute('**/v1/users/*');
+    const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect((await deleted).status()).toBe(200);
+    await page.getByText('Hello, I am the bot.').waitFor();
+  });
+
+  it('chats where the browser has no randomUUID, as on plain HTTP beyond this machine', async () => {
+    await page.addInitScript('delete Crypto.prototype.randomUUID');
+    await page.reload();
+    await say('on the local network');
+    await page.getByText('You said on the local network.').waitFor();
+  });
+
   it('shows the newest message and the field, however long the conversation', async () => {
     for (let line = 1; line <= 12; line += 1) {
       await say(`line ${line}`);

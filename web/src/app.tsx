@@ -35,11 +35,14 @@ export function App() {
 }
 
 function Header({ chat }: { readonly chat: Chat }) {
-  const erase = async (): Promise<void> => {
-    if (!chat.conversation || !window.confirm('Delete everything the bot keeps about you?')) return;
-    await forgetUser(chat.conversation.userId);
-    forget();
-    chat.restart(false);
+  const erase = (): void => {
+    const userId = chat.conversation?.userId;
+    if (userId === undefined || !window.confirm('Delete everything the bot keeps about you?')) return;
+    chat.attempt(async () => {
+      await forgetUser(userId);
+      forget();
+      chat.restart(false);
+    });
   };
   return (
     <header class="top">
@@ -48,7 +51,7 @@ function Header({ chat }: { readonly chat: Chat }) {
         <button type="button" class="plain" onClick={() => chat.restart(true)}>
           New chat
         </button>
-        <button type="button" class="plain" onClick={() => void erase()}>
+        <button type="button" class="plain" onClick={erase}>
           Forget me
         </button>
         <a href="/docs">API</a>
@@ -107,11 +110,11 @@ function FaultNote({ fault, onKey }: { readonly fault: Fault; readonly onKey: (k
           </label>
           <button type="submit">Use it</button>
         </form>
-      ) : fault.retry ? (
+      ) : (
         <button type="button" onClick={fault.retry}>
           Try again
         </button>
-      ) : null}
+      )}
     </div>
   );
 }
@@ -152,9 +155,13 @@ function Composer({ chat }: { readonly chat: Chat }) {
 
 function Ending({ chat }: { readonly chat: Chat }) {
   const [stars, setStars] = useState(0);
-  const give = async (count: number): Promise<void> => {
-    if (chat.conversation) await rate(chat.conversation.id, count);
-    setStars(count);
+  const give = (count: number): void => {
+    const id = chat.conversation?.id;
+    if (id === undefined) return;
+    chat.attempt(async () => {
+      await rate(id, count);
+      setStars(count);
+    });
   };
   return (
     <div class="ending">
@@ -167,7 +174,7 @@ function Ending({ chat }: { readonly chat: Chat }) {
               type="button"
               class="plain"
               aria-label={`${count} of 5 stars`}
-              onClick={() => void give(count)}
+              onClick={() => give(count)}
             >
               ★
             </button>

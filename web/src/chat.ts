@@ -14,7 +14,7 @@ export interface Fault {
   readonly remedy: string;
   readonly needsKey: boolean;
   /** Says the same again. */
-  readonly retry?: () => void;
+  readonly retry: () => void;
 }
 
 export interface Chat {
@@ -26,70 +26,82 @@ export interface Chat {
   send(text: string): void;
   restart(keepUser: boolean): void;
   enterKey(key: string): void;
+  /** Runs a request; where it fails, the page says so and offers to try again. */
+  attempt(work: () => Promise<void>): void;
 }
 
-type Guarded = (work: () => Promise<void>, retry?: () => void) => Promise<void>;
+/** An id for a turn. `crypto.randomUUID` is there only for pages of this machine or over HTTPS. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
-/** Runs work, and keeps what went wrong in words, with a way to try again. */
-function useGuard(): { readonly isWaiting: boolean; readonly fault: Fault | undefined; readonly guarded: Guarded } {
-  const [isWaiting, setWaiting] = useState(false);
+type Attempt = (work: () => Promise<void>) => void;
+
+/** Runs requests, and keeps what went wrong in words, with a way to try again. */
+function useAttempts(): { readonly isWaiting: boolean; readonly fault: Fault | undefined; readonly attempt: Attempt } {
+  const [underWay, setUnderWay] = useState(0);
   const [fault, setFault] = useState<Fault>();
-  const guarded = useCallback<Guarded>(async (work, retry) => {
-    setWaiting(true);
-    setFault(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setFault(faultOf(error, retry));
-    }
-    setWaiting(false);
+  const attempt = useCallback<Attempt>((work) => {
+    const run = async (): Promise<void> => {
+      setUnderWay((count) => count + 1);
+      setFault(undefined);
+      try {
+        await work();
+      } catch (error) {
+        setFault(faultOf(error, () => void run()));
+      }
+      setUnderWay((count) => count - 1);
+    };
+    void run();
   }, []);
-  return { isWaiting, fault, guarded };
+  return { isWaiting: underWay > 0, fault, attempt };
 }
 
 /** The state of the chat: greets, sends, restores after a reload, and keeps what could not be sent. */
 export function useChat(): Chat {
   const [conversation, setConversation] = useState<Conversation>();
   const [messages, setMessages] = useState<readonly Message[]>([]);
-  const { isWaiting, fault, guarded } = useGuard();
-  const hasBegun = useRef(false);
+  const { isWaiting, fault, attempt } = useAttempts();
+  const current = useRef<string>(undefined);
+
+  const show = useCallback((kept: Kept) => {
+    current.current = kept.conversation.id;
+    setConversation(kept.conversation);
+    setMessages(kept.messages);
+  }, []);
 
   const speak = useCallback(async (to: Conversation, text: string, turnId: string) => {
     const reply = await say(to.id, text, turnId);
+    // A new chat may have begun meanwhile.
+    if (current.current !== to.id) return;
     setMessages((earlier) => [...earlier, { key: turnId, from: 'bot', text: reply.reply, reply }]);
   }, []);
 
   const begin = useCallback(
-    (userId?: string) => {
-      const attempt = (): void =>
-        void guarded(async () => {
-          const fresh = await startConversation(userId);
-          remember(fresh);
-          setConversation(fresh);
-          setMessages([]);
-          await speak(fresh, '', crypto.randomUUID());
-        }, attempt);
-      attempt();
+    async (userId?: string) => {
+      const fresh = await startConversation(userId);
+      remember(fresh);
+      show({ conversation: fresh, messages: [] });
+      await speak(fresh, '', newId());
     },
-    [guarded, speak],
+    [show, speak],
   );
 
   useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    void resume().then((kept) => {
-      if (!kept) return begin();
-      setConversation(kept.conversation);
-      return setMessages(kept.messages);
+    if (current.current !== undefined) return;
+    current.current = '';
+    attempt(async () => {
+      const kept = await resume();
+      if (kept) show(kept);
+      else await begin();
     });
-  }, [begin]);
+  }, [attempt, begin, show]);
 
   const send = (text: string): void => {
     if (!conversation) return;
-    const turnId = crypto.randomUUID();
+    const turnId = newId();
     setMessages((earlier) => [...earlier, { key: `${turnId}-user`, from: 'user', text }]);
-    const attempt = (): void => void guarded(() => speak(conversation, text, turnId), attempt);
-    attempt();
+    attempt(() => speak(conversation, text, turnId));
   };
 
   return {
@@ -99,32 +111,40 @@ export function useChat(): Chat {
     hasEnded: messages.at(-1)?.reply?.ends === true,
     fault,
     send,
-    restart: (keepUser) => begin(keepUser ? conversation?.userId : undefined),
+    restart: (keepUser) => attempt(() => begin(keepUser ? conversation?.userId : undefined)),
     enterKey: (key) => {
       rememberKey(key);
-      (fault?.retry ?? begin)();
+      fault?.retry();
     },
+    attempt,
   };
 }
 
-function faultOf(error: unknown, retry: (() => void) | undefined): Fault {
+function faultOf(error: unknown, retry: () => void): Fault {
   const problem = error instanceof Problem ? error : undefined;
   return {
     text: problem?.message ?? 'The bot cannot be reached.',
     remedy: problem?.remedy ?? 'Check that the server is running, then try again.',
     needsKey: problem?.status === 401,
-    ...(retry ? { retry } : {}),
+    retry,
   };
 }
 
+interface Kept {
+  readonly conversation: Conversation;
+  readonly messages: readonly Message[];
+}
+
 /** The conversation of this browser's last visit with its messages, where the server still knows it. */
-async function resume(): Promise<{ conversation: Conversation; messages: Message[] } | undefined> {
+async function resume(): Promise<Kept | undefined> {
   const conversation = remembered();
   if (!conversation) return undefined;
   try {
-    return { conversation, messages: await restore(conversation) };
-  } catch {
-    // The server does not know it any more, or cannot be reached: a new one begins, and says what is wrong.
+    const messages = await restore(conversation);
+    return messages.length === 0 ? undefined : { conversation, messages };
+  } catch (error) {
+    // A server that cannot be reached now, or wants a key first, may still know it.
+    if (!(error instanceof Problem) || error.status !== 404) throw error;
     forget();
     return undefined;
   }
@@ -132,7 +152,6 @@ async function resume(): Promise<{ conversation: Conversation; messages: Message
 
 async function restore({ id }: Conversation): Promise<Message[]> {
   const turns = await listTurns(id);
-  if (turns.length === 0) throw new Error('empty');
   return turns.flatMap((turn): Message[] => [
     ...(turn.user === '' ? [] : [{ key: `${turn.turnId}-user`, from: 'user' as const, text: turn.user }]),
     { key: turn.turnId, from: 'bot', text: turn.reply, reply: turn },

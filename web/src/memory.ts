@@ -14,11 +14,19 @@ export function remembered(): Conversation | undefined {
 }
 
 export function remember(conversation: Conversation): void {
-  localStorage.setItem(name, JSON.stringify({ id: conversation.id, userId: conversation.userId }));
+  try {
+    localStorage.setItem(name, JSON.stringify({ id: conversation.id, userId: conversation.userId }));
+  } catch {
+    // A browser that keeps nothing can chat all the same; a reload then begins a new conversation.
+  }
 }
 
 export function forget(): void {
-  localStorage.removeItem(name);
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Nothing was kept.
+  }
 }
 
 function isConversation(value: unknown): value is Conversation {
