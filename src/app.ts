@@ -55,9 +55,22 @@ export const dataFolder = path.join(packageRoot, 'data');
 export async function createBot(options: CreateBotOptions = {}): Promise<Bot> {
   const config = options.config ?? loadConfig(process.env);
   const parts = await createParts(options, config);
+  let store: StateStore | undefined;
+  try {
+    store = createStore(options.store, config);
+    return assemble(options, config, parts, store);
+  } catch (error) {
+    // What was handed in is its owner's to close.
+    if (options.index === undefined) await parts.index.close();
+    if (store !== options.store) await store?.close();
+    throw error;
+  }
+}
+
+function assemble(options: CreateBotOptions, config: Config, parts: BotParts, store: StateStore): Bot {
   return assembleBot({
     parts,
-    store: createStore(options.store, config),
+    store,
     turnBudgetMs: config.PARLEY_TURN_BUDGET_MS,
     newId: options.newId ?? randomUUID,
     ...(options.onTurn ? { onTurn: options.onTurn } : {}),

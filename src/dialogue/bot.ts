@@ -86,8 +86,11 @@ export function assembleBot(options: BotOptions): Bot {
       replay(parts, store, conversationId, { ...wanted, budgetMs: options.turnBudgetMs }),
     forget: (userId) => store.forget(userId),
     close: async () => {
-      await store.close();
-      await parts.index.close();
+      try {
+        await store.close();
+      } finally {
+        await parts.index.close();
+      }
     },
   };
 }

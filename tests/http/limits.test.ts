@@ -198,9 +198,11 @@ describe('the service', () => {
     const server = await serve();
     const { id } = await bodyOf(await server.call('POST', '/v1/conversations', {}));
     await server.call('POST', `/v1/conversations/${id}/turns`, { text: 'hi' });
+    await server.call('POST', `/V1/CONVERSATIONS/${id}/turns`, { text: 'hi' });
     expect(await (await server.call('GET', '/readyz')).json()).toEqual({ status: 'ready' });
     const metrics = await (await server.call('GET', '/metrics')).text();
     expect(metrics).toContain('route="/v1/conversations/:id/turns"');
+    expect(metrics).not.toContain('CONVERSATIONS');
     const document = await bodyOf(await server.call('GET', '/openapi.json'));
     expect(document).toMatchObject({ openapi: '3.1.0' });
     expect(Object.keys(document.paths)).toEqual(

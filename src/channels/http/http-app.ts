@@ -76,7 +76,8 @@ function requestLog(logger: Logger, metrics: Metrics): RequestHandler {
     const start = performance.now();
     response.on('finish', () => {
       const ms = performance.now() - start;
-      const route = `${request.baseUrl}${request.route ? String(request.route.path) : ''}` || 'page';
+      // Addresses are found in any mixture of cases; each would be a series of its own.
+      const route = `${request.baseUrl}${request.route ? String(request.route.path) : ''}`.toLowerCase() || 'page';
       metrics.countRequest(request.method, route, response.statusCode, ms / 1000);
       logger.debug(
         { requestId: response.locals['requestId'], method: request.method, route, status: response.statusCode, ms },
