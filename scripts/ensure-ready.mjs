@@ -81,7 +81,8 @@ function tries(what, parameters) {
     shell: isWindows,
   });
   if (done.status === 0) return true;
-  process.stderr.write(`${what} failed (npm ${parameters.join(' ')}). What npm printed above says why.\n`);
+  const why = done.error ? `npm cannot be run: ${done.error.message}` : 'What npm printed above says why';
+  process.stderr.write(`${what} failed (npm ${parameters.join(' ')}). ${why}.\n`);
   return false;
 }
 
