@@ -1,5 +1,6 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { canonical } from './canonical.ts';
 import {
   gladAfterwards,
   type LifeEvent,
@@ -26,7 +27,7 @@ export function aboutOwnLife(turn: TurnContext, state: OneTurnState): Response<O
     });
   }
   if (navigation.source === 'request' || navigation.negative) return undefined;
-  const told = lifeEvents.find((event) => event.told.test(text));
+  const told = lifeEvents.find((event) => event.told.test(canonical(text)));
   if (told) {
     const response = said(turn, state, told.replies, { needsPrompt: false, because: `the user tells of ${told.name}` });
     // Whoever would talk about a thing that is named in passing must wait.
