@@ -24,6 +24,8 @@ describe('the linker over the starter knowledge base', () => {
     ['i want to go to new york', ['New York City']],
     ['tell me about world war two', ['World War II']],
     ['i love ice cream', ['Ice cream']],
+    ['i like cats and dogs', ['Dog', 'Cat']],
+    ['peanut butter and jelly', ['Peanut butter and jelly sandwich']],
     ['hot dogs', ['Hot dog']],
     ['mac and cheese', ['Macaroni and cheese']],
     ['the new spider man movie', ['Spider-Man']],

@@ -70,7 +70,8 @@ function sweep(sorted: readonly Draft[], settings: Settings): Resolution {
     const outer = standing.get(place);
     if (!outer) continue;
     const inners = [...standing.values()].filter((inner) => isNested(inner, outer));
-    const decisions = inners.map((inner) => ({ inner, ...decide(outer, inner, settings) }));
+    const isPair = joinsNames(outer, inners, settings);
+    const decisions = inners.map((inner) => ({ inner, ...decide(outer, inner, isPair, settings) }));
     const lost = decisions.find((decision) => decision.winner === 'inner');
     if (lost) {
       standing.delete(place);
@@ -92,6 +93,7 @@ function sweep(sorted: readonly Draft[], settings: Settings): Resolution {
 function decide(
   outer: Draft,
   inner: Draft,
+  isPair: boolean,
   { expectedType, lexicon }: Settings,
 ): { readonly winner: 'inner' | 'outer'; readonly rule: LinkRuleName } {
   const innerScore = topScore(inner);
@@ -109,6 +111,7 @@ function decide(
     if (isOnlySound(outer) && !isOnlySound(inner) && outerScore < linkRules['inner-over-sound'].limit) {
       return { winner: 'inner', rule: 'inner-over-sound' };
     }
+    if (isPair && outerScore < linkRules['inner-over-pair'].limit) return { winner: 'inner', rule: 'inner-over-pair' };
     const padded = addsOnlyStopWords(outer, inner, lexicon);
     if (padded && outerScore < linkRules['inner-over-padding'].limit)
       return { winner: 'inner', rule: 'inner-over-padding' };
@@ -118,6 +121,13 @@ function decide(
 
 function addsOnlyStopWords(outer: Draft, inner: Draft, lexicon: Settings['lexicon']): boolean {
   return outer.words.every((word) => inner.words.includes(word) || lexicon.isDontLink(word));
+}
+
+/** True if the outer span is nothing but strong names within it, joined by 'and', and stop-words. */
+function joinsNames({ words }: Draft, inners: readonly Draft[], { lexicon }: Settings): boolean {
+  if (!words.includes('and')) return false;
+  const strong = inners.filter((inner) => topScore(inner) > linkRules['inner-strong'].limit);
+  return words.every((word) => lexicon.isDontLink(word) || strong.some((inner) => inner.words.includes(word)));
 }
 
 function isOnlySound({ rules }: Draft): boolean {

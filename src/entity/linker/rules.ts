@@ -76,6 +76,10 @@ export const linkRules = {
     says: 'The inner of two nested spans wins over an outer that adds only stop-words and scores below this ("my dog").',
     limit: 10_000,
   },
+  'inner-over-pair': {
+    says: 'The inner of two nested spans wins over an outer that scores below this and only joins names by "and" ("cats and dogs").',
+    limit: 10_000,
+  },
   'inner-over-sound': {
     says: 'The inner of two nested spans wins over an outer that was found by its sound and scores below this.',
     limit: 10_000,

@@ -129,6 +129,13 @@ describe('nested spans', () => {
     expect(conflictRemoved.find((span) => span.span === 'my dog')?.rules).toContain('inner-over-padding');
   });
 
+  it('keeps the names that a weak outer span only joins', async () => {
+    const film = { title: 'Giraffe & Dog', views: 6_000, anchors: { 'giraffe and dog': 0.9 } };
+    const { highPrecision, conflictRemoved } = await link('giraffe and dog', {}, plain, [...world, film]);
+    expect(tops(highPrecision)).toEqual(['Dog', 'Giraffe']);
+    expect(conflictRemoved.map((span) => span.rules.at(-1))).toContain('inner-over-pair');
+  });
+
   it('keeps the outer span otherwise', async () => {
     const { conflictRemoved } = await link('new york');
     expect(conflictRemoved.find((span) => span.span === 'york')?.rules.at(-1)).toBe('outer-wins');
