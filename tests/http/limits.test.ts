@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { checkExposure, readApiKeys } from '../../src/channels/http/access.ts';
 import { listen } from '../../src/channels/http/listen.ts';
 import express from 'express';
+import { createLogger } from '../../src/observe/logger.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { aBot, aGenerator, someParts } from '../support/bot.ts';
 import { aServer, bodyOf, type TestServer, type TestServerOptions } from '../support/server.ts';
@@ -182,6 +183,28 @@ describe('the service', () => {
         'access-control-allow-origin',
       ),
     ).toBeNull();
+  });
+
+  it('logs its own faults, also those that a stream ends with, and tells callers nothing but the id', async () => {
+    const lines: string[] = [];
+    const logger = createLogger({
+      level: 'error',
+      showUtterances: false,
+      destination: { write: (line) => void lines.push(line) },
+    });
+    const bot = { ...aBot(someParts([echo])), turn: () => Promise.reject(new Error('disk on fire')) };
+    const server = await aServer(bot, { logger });
+    servers.push(server);
+    for (const accept of ['application/json', 'text/event-stream']) {
+      const headers = { accept, 'x-request-id': `as-${accept.split('/')[0]}` };
+      const answer = await (await server.call('POST', '/v1/conversations/c/turns', { text: 'hi' }, headers)).text();
+      expect(answer).toContain('PARLEY_INTERNAL');
+      expect(answer).not.toContain('disk on fire');
+    }
+    expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+      { requestId: 'as-application', err: { message: 'disk on fire' } },
+      { requestId: 'as-text', err: { message: 'disk on fire' } },
+    ]);
   });
 
   it('sends back a sensible request id and replaces a strange one', async () => {

@@ -3,7 +3,7 @@ import { createHttpApp } from '../../src/channels/http/http-app.ts';
 import { type Listening, listen } from '../../src/channels/http/listen.ts';
 import { type Config, loadConfig } from '../../src/config/config.ts';
 import type { Bot } from '../../src/dialogue/bot.ts';
-import { createLogger } from '../../src/observe/logger.ts';
+import { createLogger, type Logger } from '../../src/observe/logger.ts';
 import { createMetrics } from '../../src/observe/metrics.ts';
 
 /** A running server on a free port, and a short way to call it. */
@@ -14,14 +14,18 @@ export interface TestServer extends Listening {
 export interface TestServerOptions {
   readonly config?: Partial<Config>;
   readonly pageFolder?: string;
+  readonly logger?: Logger;
 }
 
 /** Serves a bot on a free port of this machine. */
-export async function aServer(bot: Bot, { config = {}, pageFolder }: TestServerOptions = {}): Promise<TestServer> {
+export async function aServer(
+  bot: Bot,
+  { config = {}, pageFolder, logger = silent() }: TestServerOptions = {},
+): Promise<TestServer> {
   const app = createHttpApp({
     bot,
     config: { ...loadConfig({ PORT: '0', PARLEY_RATE_PER_MINUTE: '100000' }), ...config },
-    logger: createLogger({ level: 'silent', showUtterances: false }),
+    logger,
     metrics: createMetrics(),
     version: '0.0.0',
     ...(pageFolder === undefined ? {} : { pageFolder }),
@@ -36,6 +40,10 @@ export async function aServer(bot: Bot, { config = {}, pageFolder }: TestServerO
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
   };
+}
+
+function silent(): Logger {
+  return createLogger({ level: 'silent', showUtterances: false });
 }
 
 const body = z.looseObject({

@@ -1,6 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
 import chalk from 'chalk';
-import { ParleyError } from '../../../core/errors.ts';
+import { messageOf, ParleyError } from '../../../core/errors.ts';
 import { type CliEnvironment, describeError, writeLine } from '../environment.ts';
 import { asNote, completeCommand, isCommand, runCommand } from './chat-commands.ts';
 import type { ChatSession } from './chat-session.ts';
@@ -50,13 +50,13 @@ export async function talk(session: ChatSession, environment: Terminal, historyF
 }
 
 function openLines(environment: Terminal, isTerminal: boolean, historyFile: string): Interface {
-  const { input, out } = environment;
+  const { input, out, error } = environment;
   if (!isTerminal) return createInterface({ input, terminal: false, crlfDelay: Infinity });
   const lines = createInterface({
     input,
     output: out,
     prompt: chalk.cyan(userPrompt),
-    history: readHistory(historyFile),
+    history: earlierLines(historyFile, error),
     historySize,
     removeHistoryDuplicates: true,
     completer: completeCommand,
@@ -67,9 +67,27 @@ function openLines(environment: Terminal, isTerminal: boolean, historyFile: stri
   });
   lines.on('SIGINT', () => lines.close());
   lines.on('close', () => {
-    if (typed) writeHistory(historyFile, typed);
+    if (typed) keepHistory(historyFile, typed, error);
   });
   return lines;
+}
+
+/** The lines of earlier chats; without them one can chat all the same, so a fault is only told. */
+function earlierLines(file: string, error: NodeJS.WritableStream): string[] {
+  try {
+    return readHistory(file);
+  } catch (fault) {
+    writeLine(error, asNote(`Lines typed earlier cannot be read: ${messageOf(fault)}.`));
+    return [];
+  }
+}
+
+function keepHistory(file: string, typed: readonly string[], error: NodeJS.WritableStream): void {
+  try {
+    writeHistory(file, typed);
+  } catch (fault) {
+    writeLine(error, asNote(`The lines typed cannot be kept: ${messageOf(fault)}.`));
+  }
 }
 
 async function take(line: string, session: ChatSession, environment: Terminal): Promise<Step> {

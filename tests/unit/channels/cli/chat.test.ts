@@ -41,6 +41,21 @@ describe('parley chat, at a terminal', () => {
   });
 });
 
+describe('parley chat, where the lines typed cannot be kept', () => {
+  it('says so and chats all the same', async () => {
+    const home = mkdtempSync(path.join(tmpdir(), 'parley-chat-'));
+    const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
+    const out = Object.assign(new PassThrough({ encoding: 'utf8' }), { isTTY: true });
+    const session = await openChat(aBot(scriptBot()), { channel: 'terminal', timeZone: 'UTC' });
+    input.end('hi\r');
+    await talk(session, { input, out, error: out }, home);
+    rmSync(home, { recursive: true });
+    const text = stripVTControlCharacters(String(out.read()));
+    for (const part of ['earlier cannot be read', 'You said hi.', 'typed cannot be kept', 'EISDIR'])
+      expect(text).toContain(part);
+  });
+});
+
 describe('parley chat, without a terminal', () => {
   const cli = aCli(scriptBot());
 
