@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLexicon } from '../../../../src/entity/linker/lexicon.ts';
 import { linkRules } from '../../../../src/entity/linker/rules.ts';
-import { type FakeEntity, smallLexicon } from './fake-index.ts';
+import { type FakeEntity, smallLexicon, world } from './fake-index.ts';
 import { emptyLists, link, plain, tops } from './link.ts';
 
 describe('what people mention', () => {
