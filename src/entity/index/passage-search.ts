@@ -30,7 +30,7 @@ export function createPassageSearch(
 }
 
 /** Six digits: what is left of a score after the rounding errors that differ between engines. */
-export function roundedScore(score: number): number {
+function roundedScore(score: number): number {
   return Math.round(score * 1e6) / 1e6;
 }
 

@@ -8,7 +8,7 @@ import type { Lexicon } from './lexicon.ts';
 import { type LinkRuleName, linkRules } from './rules.ts';
 
 /** Limits of the phonetic look-up (reference §6). */
-export const soundLimits = {
+const soundLimits = {
   /** Spans with this share of stop-words or more are not tried. */
   stopWordShare: 0.67,
   /** So many spans are tried, those with the most telling words first. */

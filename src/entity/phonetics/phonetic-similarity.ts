@@ -28,7 +28,7 @@ export function codeSimilarity(left: Uint8Array, right: Uint8Array): number {
 }
 
 /** 2·|A∩B| / (|A|+|B|) over sound classes, each counted as often as it occurs: never below the ratio. */
-export function classOverlap(left: Uint8Array, right: Uint8Array): number {
+function classOverlap(left: Uint8Array, right: Uint8Array): number {
   if (left.length + right.length === 0) return 1;
   const counts = new Int8Array(soundClassCount);
   for (const code of left) counts[soundClassOf(code)] = (counts[soundClassOf(code)] ?? 0) + 1;

@@ -35,7 +35,7 @@ export function candidateSpans(text: string, phrases: readonly string[] = []): C
 }
 
 /** The span of some of an utterance's tokens. */
-export function spanOf(text: string, all: readonly SpanToken[], from: number, to: number): CandidateSpan {
+function spanOf(text: string, all: readonly SpanToken[], from: number, to: number): CandidateSpan {
   const tokens = all.slice(from, to);
   const start = tokens.at(0)?.start ?? 0;
   const end = tokens.at(-1)?.end ?? start;

@@ -6,7 +6,7 @@ import { bestReading, type Reading } from './best-candidate.ts';
 import { isInSlot } from './topic-slot.ts';
 
 /** Scores that a reading must reach where it is no high-precision link (paper §'entity tracker'; reference §8.1). */
-export const trackerThresholds = {
+const trackerThresholds = {
   /** 'let's talk about …' */
   requestedAbout: 1_000,
   /** A request without 'about', or the answer to the bot's question for a topic. */

@@ -132,7 +132,7 @@ function crossValidate(rows: readonly number[][], targets: readonly number[]): P
 }
 
 /** Spearman's rank correlation of two lists of equal length. */
-export function spearman(left: readonly number[], right: readonly number[]): number {
+function spearman(left: readonly number[], right: readonly number[]): number {
   const ranks = [ranksOf(left), ranksOf(right)] as const;
   const mean = (left.length - 1) / 2;
   let product = 0;
