@@ -22,6 +22,9 @@ const pointsBack = /\b(?:that|this|it|these|those|heard|agree)\b(?! you)/iu;
 const smallWords =
   /^(?:(?:so|and|but|well|now|by the way|tell me|anyway|something else|on a different note|you know|or)[,:]? )+(?=\S)/iu;
 
+/** 'Let me ask you something else: …', 'I have been wondering: …' before a question with its own capital. */
+const ledIn = /^[^:?]{3,60}: (?=\p{Lu})/u;
+
 const openings = [...againOpenings, ...questionOpenings, ...statementOpenings];
 const explanations: readonly string[] = [...questionOpenings, ...statementOpenings];
 
@@ -63,7 +66,7 @@ function gistOf(turn: TurnContext, said: string): string {
 
 /** The sentence without the small words that tied it to the one before. */
 function plain(sentence: string): string {
-  return capitalise(sentence.replace(smallWords, ''));
+  return capitalise(sentence.replace(ledIn, '').replace(smallWords, ''));
 }
 
 /** The last sentences of a line, as many as are easily said again. */

@@ -8,6 +8,7 @@ const question = "Hello! I'm Parley, a bot that likes to chat. What's your name?
 describe('a name that the user gives unasked', () => {
   it.each([
     ['my name is simon', 'Simon'],
+    ['call me al', 'Al'],
     ['My name’s Simon.', 'Simon'],
     ['my name is simon and i like cats', 'Simon'],
     ['my name is mary jane', 'Mary Jane'],

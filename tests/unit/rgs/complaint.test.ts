@@ -78,6 +78,10 @@ describe('what was unclear', () => {
   it('loses the small words in front of a question', async () => {
     const response = await respond('clarification', { said: 'huh', lastReply: 'Fine. So, how was your day?' });
     expect(response?.text).toMatch(/: How was your day\?$/u);
+    const lastReply = 'Fine. Let me ask you something else: Do you like rain?';
+    const led = await respond('clarification', { said: 'huh', lastReply });
+    expect(led?.text).toMatch(/: Do you like rain\?$/u);
+    expect(led?.text).not.toMatch(/something else/u);
   });
 
   it('is checked where it was no question', async () => {

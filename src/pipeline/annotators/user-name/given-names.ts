@@ -2,7 +2,7 @@
 export const givenNames = `
   aaliyah aaron abbas abby abdullah abel abena abigail abraham adam addison ade adele aditya adnan adolf adolfo
   adolphe adrian adriana adrianna adriano adrien afonso agatha agnes ahmad ahmed aidan aiden aiko ainsley aisha
-  akira alain alan alana alaric albert alberto albrecht albus alec alejandro aleksandr aleksei aleksey alessandro
+  akira al alain alan alana alaric albert alberto albrecht albus alec alejandro aleksandr aleksei aleksey alessandro
   alex alexander alexandr alexandra alexandre alexandria alexei alexey alexia alexios alexis alfie alfonso alfred
   alfredo ali alice alicia allan allen allison alma alois alondra alpha alphonse alvar alvaro alvin alyson alyssa
   ama amanda amber ambroise amedeo amelia amelie amenemhat amenhotep amir amos amr amy ana ananya anastasia anatoliy
