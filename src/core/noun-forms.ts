@@ -32,13 +32,13 @@ const creatures =
   /^(?:Centaur|Cyclops|Demon|Dragon|Dwarf|Elf|Fairy|Ghost|Giant|Gnome|Goblin|Griffin|Leprechaun|Mermaid|Ogre|Phoenix|Troll|Unicorn|Vampire|Werewolf|Witch|Wizard|Zombie)$/;
 /** Places, callings and the like, whose kind does not say that they are common nouns. */
 const plainNouns =
-  /^(?:Actor|Airport|Artist|Astronaut|Author|Bakery|Beach|Book|Bridge|Building|Car|Castle|Chef|Child|Church|City|Company|Cowboy|Dentist|Doctor|Engineer|Farm|Farmer|Film|Firefighter|Forest|Garden|Hospital|Hotel|House|Island|King|Knight|Lake|Language|Lawyer|Library|Mountain|Museum|Musician|Ninja|Novel|Nurse|Ocean liner|Park|Photographer|Pilot|Pirate|Poem|Poet|Prince|Princess|Queen|Restaurant|River|Scientist|Singer|Soldier|Song|Stadium|Street|Superhero|Teacher|Theatre|Village|Volcano|Waterfall|Zoo)$/;
+  /^(?:Actor|Airport|Artist|Astronaut|Author|Bakery|Book|Bridge|Building|Car|Castle|Chef|Child|Church|City|Company|Cowboy|Dentist|Doctor|Engineer|Farm|Farmer|Film|Firefighter|Forest|Garden|Hospital|Hotel|House|Island|King|Knight|Lake|Language|Lawyer|Library|Mountain|Museum|Musician|Ninja|Novel|Nurse|Ocean liner|Park|Photographer|Pilot|Pirate|Poem|Poet|Prince|Princess|Queen|Restaurant|River|Scientist|Singer|Soldier|Song|Stadium|Street|Superhero|Teacher|Theatre|Village|Volcano|Waterfall)$/;
 /** What is written after a name and not said: `Tesla, Inc.`, `Arsenal F.C.`. */
 const companyEnding = /,? (?:Inc|Ltd|Corp|Co|F\.C|A\.F\.C|S\.A|plc)\.?$/;
 const properWord =
   /^(?:American|Australian|Belgian|British|Canadian|Caribbean|Chinese|Christian|Dutch|English|European|French|German|Greek|Indian|Irish|Italian|Japanese|Korean|Latin|Mexican|Russian|Scottish|Siberian|Spanish|Swedish|Swiss|Thai|Turkish|Welsh)\b/;
 const withThe =
-  /^(?:Sun|Moon|Earth|Internet|Ocean|World Wide Web|Universe|Middle Ages|Renaissance|Vikings|Milky Way|Titanic|Netherlands|Bahamas|Philippines|Vatican|White House|Mona Lisa|United .*|Statue of .*|Great .*|Human (?:brain|body|eye|heart)|.* (?:Tower|Canyon|River|Ocean|Sea|Desert|Games|War|Revolution|Empire|Mountains|Museum|Space Station|System|Bridge|Islands|Kingdom|Palace|Pyramids|Falls))$/;
+  /^(?:Beach|Zoo|Sun|Moon|Earth|Internet|Ocean|World Wide Web|Universe|Middle Ages|Renaissance|Vikings|Milky Way|Titanic|Netherlands|Bahamas|Philippines|Vatican|White House|Mona Lisa|United .*|Statue of .*|Great .*|Human (?:brain|body|eye|heart)|.* (?:Tower|Canyon|River|Ocean|Sea|Desert|Games|War|Revolution|Empire|Mountains|Museum|Space Station|System|Bridge|Islands|Kingdom|Palace|Pyramids|Falls))$/;
 const unchanging =
   /(?:^| )(?:sheep|deer|moose|salmon|trout|tuna|squid|bison|cod|shrimp|swine|aircraft|spacecraft)$|fish$/;
 const irregular: Readonly<Record<string, string>> = {
@@ -71,7 +71,7 @@ const irregular: Readonly<Record<string, string>> = {
 export function nounForms(title: string, kind: string): NounForms {
   const full = commonName(title).replace(companyEnding, '');
   if (!workKinds.has(kind) && withThe.test(full))
-    return named(`the ${/^(?:Human|Ocean$)/.test(full) ? full.toLowerCase() : full}`);
+    return named(`the ${/^(?:Human|(?:Beach|Ocean|Zoo)$)/.test(full) ? full.toLowerCase() : full}`);
   const usual = usualNames[full];
   if (usual) return named(usual);
   if (!isCommon(full, kind)) return kind === 'animal' && full.includes(' ') ? breed(full) : named(full);

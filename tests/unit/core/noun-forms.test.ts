@@ -4,6 +4,10 @@ import { nounForms, pluralOf, withArticle } from '../../../src/core/noun-forms.t
 describe('noun forms', () => {
   it.each([
     ['Giraffe', 'animal', 'giraffe', 'giraffes', 'a giraffe'],
+    ['Zoo', 'place', 'the zoo', 'the zoo', 'the zoo'],
+    ['Song', 'song', 'song', 'songs', 'a song'],
+    ['Queen (band)', 'band', 'Queen', 'Queen', 'Queen'],
+    ['Tesla, Inc.', 'company', 'Tesla', 'Tesla', 'Tesla'],
     ['Wolf', 'animal', 'wolf', 'wolves', 'a wolf'],
     ['Border Collie', 'animal', 'Border Collie', 'Border Collies', 'a Border Collie'],
     ['Goldfish', 'animal', 'goldfish', 'goldfish', 'a goldfish'],
