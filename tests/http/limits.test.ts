@@ -1,9 +1,10 @@
+import { get } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import express from 'express';
 import { checkExposure, readApiKeys } from '../../src/channels/http/access.ts';
 import { listen } from '../../src/channels/http/listen.ts';
-import express from 'express';
-import { createLogger } from '../../src/observe/logger.ts';
 import { loadConfig } from '../../src/config/config.ts';
+import { createLogger } from '../../src/observe/logger.ts';
 import { aBot, aGenerator, someParts } from '../support/bot.ts';
 import { aServer, bodyOf, type TestServer, type TestServerOptions } from '../support/server.ts';
 
@@ -118,6 +119,17 @@ describe('keys', () => {
     for (const written of [':chat', ':']) {
       expect(() => readApiKeys([written])).toThrow(expect.objectContaining({ code: 'PARLEY_CONFIG_INVALID' }));
     }
+  });
+
+  it('are what other names than this machine’s own need', async () => {
+    const hostile = (server: TestServer): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        get(`${server.address}/healthz`, { headers: { host: 'evil.example' } }, (answer) =>
+          resolve(answer.resume().statusCode),
+        ).on('error', reject);
+      });
+    expect(await hostile(await serve())).toBe(403);
+    expect(await hostile(await serve({ config }))).toBe(200);
   });
 
   it('must be there before the server listens beyond this machine', () => {

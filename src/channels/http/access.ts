@@ -108,3 +108,20 @@ function forbidden(scope: Scope): ParleyError {
     remedy: `Configure the key as KEY:${scope}, or use another.`,
   });
 }
+
+/**
+ * Where only this machine can reach the server and no keys are needed, refuses requests that were sent to another host's name: a web page
+ * whose name was made to point here (DNS rebinding) must not read conversations.
+ */
+export function onlyOwnHost(config: Config): RequestHandler {
+  const isOwn = isLoopback(config.HOST) && config.PARLEY_API_KEYS.length === 0;
+  return (request, _response, next) => {
+    const host = request.hostname?.replace(/^\[|\]$/g, '') ?? '';
+    if (!isOwn || isLoopback(host)) return next();
+    next(
+      new ParleyError('PARLEY_FORBIDDEN', `This server answers to this machine's own names, not to "${host}".`, {
+        remedy: 'Call it as localhost or 127.0.0.1, or set PARLEY_API_KEYS to let it be called by other names.',
+      }),
+    );
+  };
+}

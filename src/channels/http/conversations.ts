@@ -2,8 +2,8 @@ import { type RequestHandler, Router } from 'express';
 import type { TurnRecord } from '../../contracts/turn-record.ts';
 import { ParleyError } from '../../core/errors.ts';
 import type { Bot } from '../../dialogue/bot.ts';
-import { streamTurn, wantsEvents } from './event-stream.ts';
 import type { Logger } from '../../observe/logger.ts';
+import { streamTurn, wantsEvents } from './event-stream.ts';
 import { logFault, onlyMethods, queryOf, read } from './problem.ts';
 import { explainQuery, idParameter, ratingBody, startBody, turnBody, turnQuery } from './schemas.ts';
 

@@ -10,7 +10,7 @@ import { ParleyError } from '../../core/errors.ts';
 import type { Bot } from '../../dialogue/bot.ts';
 import type { Logger } from '../../observe/logger.ts';
 import type { Metrics } from '../../observe/metrics.ts';
-import { callerOf, readApiKeys, requires } from './access.ts';
+import { callerOf, onlyOwnHost, readApiKeys, requires } from './access.ts';
 import { apiPage } from './api-page.ts';
 import { conversationRoutes } from './conversations.ts';
 import { createOpenApi } from './openapi.ts';
@@ -40,6 +40,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
     requestLog(logger, metrics),
     helmet({ contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } } }),
   );
+  app.use(onlyOwnHost(config));
   if (config.PARLEY_CORS_ORIGINS.length > 0) app.use('/v1', cors({ origin: [...config.PARLEY_CORS_ORIGINS] }));
   app.use('/v1', rateLimits(config, keys), jsonOnly, express.json({ limit: largestBody }));
   app.use('/v1/conversations', requires('chat', keys), conversationRoutes(bot, requires('explain', keys), logger));
