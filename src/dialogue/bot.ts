@@ -78,7 +78,7 @@ export function assembleBot(options: BotOptions): Bot {
       const stored = await store.start(conversationId);
       const channel = stored?.channel ?? 'http';
       const { text, turnId = newId(), nbest = [], clientTime } = utterance;
-      checkText(text);
+      checkUtterance({ text, turnId, nbest });
       const input = { turnId, text, nbest, channel, ...(clientTime === undefined ? {} : { clientTime }) };
       return handler.handle(conversationId, input, overrides);
     },
@@ -127,11 +127,19 @@ function checkNames({ list }: BotParts): void {
   });
 }
 
-function checkText(text: string): void {
-  if (text.length <= turnLimits.textCharacters) return;
-  throw new ParleyError(
-    'PARLEY_INPUT_INVALID',
-    `The text has ${text.length} characters; at most ${turnLimits.textCharacters} are read.`,
-    { remedy: 'Send a shorter text, or several turns.', context: { characters: text.length } },
-  );
+function checkUtterance({ text, turnId, nbest }: Required<Pick<Utterance, 'text' | 'turnId' | 'nbest'>>): void {
+  const { textCharacters, hypotheses, idCharacters } = turnLimits;
+  const longest = Math.max(text.length, ...nbest.map((hypothesis) => hypothesis.text.length));
+  if (longest > textCharacters) throw tooMuch('text', longest, `characters; at most ${textCharacters} are read`);
+  if (nbest.length > hypotheses)
+    throw tooMuch('list of hypotheses', nbest.length, `entries; at most ${hypotheses} are read`);
+  if (turnId.length > idCharacters)
+    throw tooMuch('turn id', turnId.length, `characters; at most ${idCharacters} are kept`);
+}
+
+function tooMuch(part: string, size: number, limit: string): ParleyError {
+  return new ParleyError('PARLEY_INPUT_INVALID', `The ${part} has ${size} ${limit}.`, {
+    remedy: 'Send less, or several turns.',
+    context: { part, size },
+  });
 }

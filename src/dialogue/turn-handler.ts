@@ -2,7 +2,7 @@ import type { StateStore, StoredConversation } from '../contracts/state-store.ts
 import type { TurnInput } from '../contracts/turn.ts';
 import type { TurnRecord } from '../contracts/turn-record.ts';
 import { type Deadline, openDeadline } from '../core/deadline.ts';
-import { ParleyError } from '../core/errors.ts';
+import { messageOf, ParleyError } from '../core/errors.ts';
 import { fitRecord } from '../state/record-size.ts';
 import type { BotParts } from './bot-parts.ts';
 import { createConversationQueue } from './conversation-queue.ts';
@@ -64,7 +64,7 @@ async function answer(
     const record = fitRecord(decided.record);
     const profile = decided.profile && { expectedVersion: stored.profile.version, profile: decided.profile };
     if ((await store.commit(record, profile)) === 'committed') {
-      options.onTurn?.(record);
+      tell(options.onTurn, record);
       return record;
     }
   } while (deadline.remainingMs() > 0);
@@ -76,6 +76,16 @@ async function answer(
       context: { conversationId, turnId: input.turnId },
     },
   );
+}
+
+/** The turn is committed, so a listener that throws must not undo its answer; the process is warned instead. */
+function tell(onTurn: TurnListener | undefined, record: TurnRecord): void {
+  try {
+    onTurn?.(record);
+  } catch (error) {
+    const { conversationId, index } = record;
+    process.emitWarning(`The listener of turn ${index} of conversation ${conversationId} threw: ${messageOf(error)}`);
+  }
 }
 
 async function loadOpen(store: StateStore, conversationId: string): Promise<StoredConversation> {

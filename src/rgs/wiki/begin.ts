@@ -5,9 +5,9 @@ import type { TurnContext } from '../../contracts/turn.ts';
 import { readArticle } from './article.ts';
 import { isActive } from './awaited.ts';
 import {
+  introduce,
   type Move,
   moved,
-  introduce,
   needsIntroduction,
   nextMove,
   offerSections,

@@ -15,39 +15,15 @@ everything everyone someone first last year years day days today life whole part
 );
 
 /** What asked-for things are called in an article. */
+const habitat: readonly string[] =
+  'live lives living home habitat found wild africa asia forest ocean savanna desert antarctica'.split(' ');
+const diet: readonly string[] = 'eat eats food feed diet leaf leaves prey hunt meat plants'.split(' ');
+
 const related: Readonly<Record<string, readonly string[]>> = {
-  live: [
-    'live',
-    'lives',
-    'living',
-    'home',
-    'habitat',
-    'found',
-    'wild',
-    'africa',
-    'asia',
-    'forest',
-    'ocean',
-    'savanna',
-    'desert',
-    'antarctica',
-  ],
-  lives: [
-    'live',
-    'lives',
-    'home',
-    'habitat',
-    'found',
-    'wild',
-    'africa',
-    'asia',
-    'forest',
-    'ocean',
-    'savanna',
-    'desert',
-  ],
-  eat: ['eat', 'eats', 'food', 'feed', 'diet', 'leaf', 'leaves', 'prey', 'hunt', 'meat', 'plants'],
-  eats: ['eat', 'eats', 'food', 'feed', 'diet', 'leaves', 'prey', 'hunt', 'meat', 'plants'],
+  live: habitat,
+  lives: habitat,
+  eat: diet,
+  eats: diet,
   tall: ['tall', 'tallest', 'height', 'metres', 'high'],
   high: ['high', 'highest', 'height', 'metres', 'tall'],
   big: ['big', 'biggest', 'large', 'largest', 'size', 'weigh', 'tonnes', 'metres'],

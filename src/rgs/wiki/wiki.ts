@@ -6,13 +6,13 @@ import { answerQuestion } from './answer-question.ts';
 import { awaitedOf, isActive } from './awaited.ts';
 import { begin, followedUp, isTopic, isWorthwhile, openingMove, respondWith, standingOn } from './begin.ts';
 import { hearReaction } from './fact-reaction.ts';
-import { introduce, nextMove, tellFact } from './ladder.ts';
-import { askedFor, asksOwnTaste, dislikesTopic, isDoubting, wantsFact, wantsMore } from './user-wishes.ts';
 import { refuse, returnToUntalked } from './hand-over.ts';
 import { keepsTopic } from './keeps-topic.ts';
+import { introduce, nextMove, tellFact } from './ladder.ts';
 import { hearAnswer } from './open-question.ts';
 import { hearChoice, namesSection } from './section-choice.ts';
 import { memoryOf, type WikiState, wikiState } from './state.ts';
+import { askedFor, asksOwnTaste, dislikesTopic, isDoubting, wantsFact, wantsMore } from './user-wishes.ts';
 
 const byAwaited = { 'open-question': hearAnswer, til: hearReaction, section: hearChoice } as const;
 

@@ -1,9 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 import { defineResponseGenerator } from '../../../src/contracts/response-generator.ts';
+import { assembleBot } from '../../../src/dialogue/bot.ts';
+import { createPipeline } from '../../../src/pipeline/pipeline.ts';
 import { createMemoryStore } from '../../../src/state/memory-store.ts';
 import { aBot, aFixedAnnotator, aGenerator, fixedAnnotators, someParts } from '../../support/bot.ts';
-import { createPipeline } from '../../../src/pipeline/pipeline.ts';
 import { anEntity, aSmallIndex } from '../../support/turn.ts';
 
 const chatty = aGenerator('chatty', (turn, count) => ({
@@ -203,6 +204,36 @@ describe('idempotency and order', () => {
     await expect(bot.turn('nowhere', { text: 'hi' })).rejects.toMatchObject({ code: 'PARLEY_CONVERSATION_UNKNOWN' });
     const { id } = await bot.startConversation();
     await expect(bot.turn(id, { text: 'x'.repeat(2001) })).rejects.toMatchObject({ code: 'PARLEY_INPUT_INVALID' });
+  });
+});
+
+describe('what surrounds a turn', () => {
+  it('is refused where it is too large', async () => {
+    const bot = aBot(someParts([chatty]));
+    const { id } = await bot.startConversation();
+    const refused = expect.objectContaining({ code: 'PARLEY_INPUT_INVALID' });
+    const hypothesis = { text: 'x', confidence: 0.5 };
+    await expect(bot.turn(id, { text: 'hi', turnId: 'x'.repeat(129) })).rejects.toEqual(refused);
+    await expect(bot.turn(id, { text: 'hi', nbest: Array.from({ length: 11 }, () => hypothesis) })).rejects.toEqual(
+      refused,
+    );
+    await expect(bot.turn(id, { text: 'hi', nbest: [{ ...hypothesis, text: 'x'.repeat(2001) }] })).rejects.toEqual(
+      refused,
+    );
+  });
+
+  it('does not undo a committed turn: a listener that throws becomes a warning', async () => {
+    const warn = jest.spyOn(process, 'emitWarning').mockImplementation(() => {});
+    const parts = someParts([chatty]);
+    const store = createMemoryStore();
+    const onTurn = (): never => {
+      throw new Error('broken listener');
+    };
+    const bot = assembleBot({ parts, store, turnBudgetMs: 5000, newId: () => 'told', onTurn });
+    const { id } = await bot.startConversation();
+    expect((await bot.turn(id, { text: 'hi' })).reply.text).toBe('hi 0');
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('broken listener'));
+    warn.mockRestore();
   });
 });
 
