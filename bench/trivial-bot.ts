@@ -127,6 +127,9 @@ const emptyIndex: EntityIndex = {
   soundsLike: async () => new Map(),
   entity: async () => undefined,
   relations: async () => [],
+  having: async () => [],
+  opinion: async () => undefined,
+  opinionTopics: async () => [],
   passages: async () => [],
   close: async () => {},
 };

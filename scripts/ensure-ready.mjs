@@ -79,6 +79,8 @@ function tries(what, parameters) {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: isWindows,
+    // The runtime's files for CPUs are in its package; its install script would fetch others, for graphics cards.
+    env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
   });
   if (done.status === 0) return true;
   const why = done.error ? `npm cannot be run: ${done.error.message}` : 'What npm printed above says why';

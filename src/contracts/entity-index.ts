@@ -90,6 +90,34 @@ export interface PassageQuery {
   readonly limit: number;
 }
 
+/** What the bot thinks of a topic (its persona), weakest last. */
+export const stances = ['loves', 'likes', 'mixed', 'dislikes'] as const;
+export type Stance = (typeof stances)[number];
+
+/** A topic that people have opinions on, with reasons for and against it. */
+export interface OpinionTopic {
+  readonly title: string;
+  /** As it stands within a sentence: `dogs`, `going camping`, `the piano`. */
+  readonly name: string;
+  /** True where one says 'dogs are'. */
+  readonly isPlural: boolean;
+  readonly category: string;
+  /** True if it can be brought up out of the blue. */
+  readonly isGeneric: boolean;
+  /** 1 (Monday) to 7, where it is brought up on that day alone. */
+  readonly weekday?: number;
+  readonly stance: Stance;
+  /** Clauses that can stand after 'because': `they greet you as if you had been away for years`. */
+  readonly reasonsFor: readonly string[];
+  readonly reasonsAgainst: readonly string[];
+}
+
+export interface OpinionQuery {
+  readonly category?: string;
+  /** Only those that can be brought up out of the blue. */
+  readonly generic?: boolean;
+}
+
 export type LinkTier = 'high' | 'threshold-removed' | 'conflict-removed';
 
 /** A candidate as the linker scored it: views × P(anchor | entity) × similarity. */
@@ -134,6 +162,11 @@ export interface EntityIndex {
   soundsLike(spans: readonly string[], signal: AbortSignal): Promise<Map<string, PhoneticMatch[]>>;
   entity(title: string): Promise<Entity | undefined>;
   relations(title: string): Promise<readonly Relation[]>;
+  /** Entities of which the relation has the value (compared without case), most viewed first: `having('director', 'James Cameron', 5)`. */
+  having(relation: string, value: string, limit: number): Promise<readonly Entity[]>;
+  opinion(title: string): Promise<OpinionTopic | undefined>;
+  /** In the order of their titles. */
+  opinionTopics(query: OpinionQuery): Promise<readonly OpinionTopic[]>;
   /** What can be spoken about a title or on words: with words the most relevant first, else in document order. */
   passages(query: PassageQuery, signal: AbortSignal): Promise<readonly Passage[]>;
   close(): Promise<void>;

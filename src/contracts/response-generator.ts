@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import type { ContentFile } from '../core/content.ts';
 import type { Entity, ExpectedGroup } from './entity-index.ts';
 import type { Treelet } from './treelet.ts';
 import type { TurnContext } from './turn.ts';
@@ -88,6 +89,8 @@ export interface ResponseGenerator<S> {
   passed?(turn: TurnContext, state: S): S;
   /** Asked of the last speaker before the tracker looks at the utterance; undefined: the tracker decides. */
   overrideEntity?(turn: Omit<TurnContext, 'entity'>, state: S): EntityOverride | undefined;
+  /** The data files that it speaks from, for `parley content check`. */
+  readonly content?: readonly ContentFile<unknown>[];
   /** For the static check of its dialogue graph. */
   readonly treelets?: readonly Treelet<S, string, string>[];
 }
@@ -106,7 +109,7 @@ export interface AnyResponseGenerator extends Omit<ResponseGenerator<unknown>, '
 export function defineResponseGenerator<S>(generator: ResponseGenerator<S>): AnyResponseGenerator {
   const codec = generator.state;
   const read = (state: unknown): S => codec.schema.parse(state);
-  const { name, description, examples, promptWeights, budgetMs, isCostly, treelets } = generator;
+  const { name, description, examples, promptWeights, budgetMs, isCostly, content, treelets } = generator;
   return {
     name,
     description,
@@ -114,6 +117,7 @@ export function defineResponseGenerator<S>(generator: ResponseGenerator<S>): Any
     ...(promptWeights ? { promptWeights } : {}),
     ...(budgetMs === undefined ? {} : { budgetMs }),
     ...(isCostly === undefined ? {} : { isCostly }),
+    ...(content ? { content } : {}),
     ...(treelets ? { treelets: treelets.map((treelet) => eraseTreelet(treelet, read)) } : {}),
     state: {
       version: codec.version,

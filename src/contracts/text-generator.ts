@@ -1,3 +1,17 @@
+/** What is known about the point at which a dialogue stands: a model may ignore it, a bank of candidates chooses by it. */
+export interface DialoguePoint {
+  /** The treelet that asks: `pets`, `food`, `neural-fallback`, … */
+  readonly area: string;
+  /** How often the bot has spoken in this area. */
+  readonly botTurns: number;
+  readonly dialogueAct: string;
+  readonly emotion: string | null;
+  /** Whom the user speaks of: the user, a third person, or nobody in particular. */
+  readonly person: 'user' | 'woman' | 'man' | 'animal' | 'people' | 'thing' | null;
+  /** Words that the user said and that may be said back: `{ petName: 'Rex', topic: 'pizza' }`. */
+  readonly slots: Readonly<Record<string, string>>;
+}
+
 /** What a text generator goes on from. */
 export interface GenerationRequest {
   /** Alternating user and bot lines, oldest first. */
@@ -7,6 +21,9 @@ export interface GenerationRequest {
   readonly temperature: number;
   readonly maxTokens: number;
   readonly seed: number;
+  readonly point?: DialoguePoint;
+  /** A text to say in conversational words (paper §'conversational paraphrasing'); a generator that cannot returns nothing. */
+  readonly background?: string;
 }
 
 /** Proposes how to go on. Costly, so response generators ask only when no cheap proposal will do. */

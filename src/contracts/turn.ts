@@ -3,6 +3,7 @@ import type { Random } from '../core/random.ts';
 import type { Annotations, NavigationalIntent } from './annotations.ts';
 import type { Entity, EntityIndex, ExpectedGroup } from './entity-index.ts';
 import type { Experiment } from './experiment.ts';
+import type { NewsStore } from './news-store.ts';
 import type { TextGenerator } from './text-generator.ts';
 import type { UserProfile } from './user-profile.ts';
 
@@ -47,8 +48,9 @@ export interface TurnIo {
   /** The moment at which the turn began. */
   readonly now: Date;
   readonly entities: EntityIndex;
-  /** Absent in rules mode. */
   readonly generator?: TextGenerator;
+  /** Absent where no news are kept. */
+  readonly news?: Pick<NewsStore, 'find' | 'count'>;
 }
 
 /** What the entity tracker knows, for reading. */

@@ -1,5 +1,6 @@
 import type { EntityIndex } from '../contracts/entity-index.ts';
 import type { AnyResponseGenerator, PromptWeights } from '../contracts/response-generator.ts';
+import type { NewsStore } from '../contracts/news-store.ts';
 import type { TextGenerator } from '../contracts/text-generator.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Pipeline } from '../pipeline/pipeline.ts';
@@ -35,6 +36,7 @@ export interface BotParts {
   readonly list: GeneratorList;
   readonly index: EntityIndex;
   readonly generator?: TextGenerator;
+  readonly news?: NewsStore;
   readonly clock: Clock;
   readonly isOffensive: (text: string) => boolean;
   readonly versions: { readonly code: string; readonly models: string };

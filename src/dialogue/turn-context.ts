@@ -37,6 +37,7 @@ export function ioFor(frame: TurnFrame, plugin: string, deadline: Deadline): Tur
     deadline,
     now: new Date(frame.at),
     entities: parts.index,
+    ...(parts.news ? { news: parts.news } : {}),
     ...(parts.generator ? { generator: frame.samples.recording(plugin, parts.generator) } : {}),
   };
 }

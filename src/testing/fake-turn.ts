@@ -1,5 +1,7 @@
 import type { Annotations, NavigationalIntent } from '../contracts/annotations.ts';
-import type { Entity, EntityIndex, Passage, Relation } from '../contracts/entity-index.ts';
+import type { Entity, EntityIndex, OpinionTopic, Passage, Relation } from '../contracts/entity-index.ts';
+import type { NewsStore } from '../contracts/news-store.ts';
+import type { TextGenerator } from '../contracts/text-generator.ts';
 import type { EntityView, Exchange, Responding, Speakers, TurnContext } from '../contracts/turn.ts';
 import { emptyProfile, type UserProfile } from '../contracts/user-profile.ts';
 import { createRandom } from '../core/random.ts';
@@ -36,6 +38,8 @@ export interface TurnSketch {
   readonly arms?: Readonly<Record<string, string>>;
   readonly responding?: Responding;
   readonly entities?: EntityIndex;
+  readonly generator?: TextGenerator;
+  readonly news?: Pick<NewsStore, 'find' | 'count'>;
 }
 
 /** Annotations of a neutral statement in which nothing was found, with the given parts, also those of annotators of your own. */
@@ -108,6 +112,7 @@ export interface SmallKnowledge {
   readonly entities?: readonly Entity[];
   readonly relations?: Readonly<Record<string, readonly Relation[]>>;
   readonly passages?: readonly Passage[];
+  readonly opinions?: readonly OpinionTopic[];
 }
 
 /** An index over a few entities, for unit tests of generators; it links nothing. */
@@ -119,6 +124,17 @@ export function aSmallIndex(known: SmallKnowledge = {}): EntityIndex {
     soundsLike: async () => new Map(),
     entity: async (title) => known.entities?.find((entity) => entity.title === title),
     relations: async (title) => known.relations?.[title] ?? [],
+    having: async (relation, value, limit) =>
+      (known.entities ?? [])
+        .filter(({ title }) =>
+          known.relations?.[title]?.some((fact) => fact.relation === relation && isSame(fact.value, value)),
+        )
+        .slice(0, limit),
+    opinion: async (title) => known.opinions?.find((topic) => topic.title === title),
+    opinionTopics: async ({ category, generic }) =>
+      (known.opinions ?? []).filter(
+        (topic) => (category === undefined || category === topic.category) && (!generic || topic.isGeneric),
+      ),
     passages: async ({ title, kinds, limit }) =>
       (known.passages ?? [])
         .filter((passage) => title === undefined || passage.title === title)
@@ -126,6 +142,10 @@ export function aSmallIndex(known: SmallKnowledge = {}): EntityIndex {
         .slice(0, limit),
     close: async () => undefined,
   };
+}
+
+function isSame(left: string, right: string): boolean {
+  return normaliseText(left) === normaliseText(right);
 }
 
 /** A turn as a generator sees it: a neutral statement, seeded, with what the test says about it. */
@@ -166,6 +186,8 @@ export function aTurnContext(sketch: TurnSketch = {}): TurnContext {
       deadline: { signal: new AbortController().signal, remainingMs: () => 500 },
       now: new Date(sketch.now ?? '2026-05-04T09:30:00Z'),
       entities: sketch.entities ?? aSmallIndex(),
+      ...(sketch.generator ? { generator: sketch.generator } : {}),
+      ...(sketch.news ? { news: sketch.news } : {}),
     },
     ...(sketch.responding ? { responding: sketch.responding } : {}),
     arm: (experiment) => arms.arm(experiment, 'test'),

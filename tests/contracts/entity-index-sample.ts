@@ -1,3 +1,4 @@
+import type { OpinionTopic } from '../../src/contracts/entity-index.ts';
 import type { AnchorRow, EntityRow, KnowledgeData, PassageRow } from '../../src/entity/index/knowledge-data.ts';
 
 function entity(title: string, kind: string, views: number, rest: Partial<EntityRow> = {}): EntityRow {
@@ -80,5 +81,19 @@ export function sampleKnowledge(): KnowledgeData {
       passage('Ford v Ferrari', 'fact', '', 'Ford v Ferrari tells of a race in France.'),
       passage('Harry Potter', 'gloss', '', 'Harry Potter is a series of books about a young wizard.'),
     ],
+    opinions: [opinion('Lion', false), opinion('Giraffe', true)],
+  };
+}
+
+function opinion(title: string, isGeneric: boolean): OpinionTopic {
+  return {
+    title,
+    name: `${title.toLowerCase()}s`,
+    isPlural: true,
+    category: 'animals',
+    isGeneric,
+    stance: 'likes',
+    reasonsFor: ['they look splendid'],
+    reasonsAgainst: ['they do not fit into a flat'],
   };
 }

@@ -180,6 +180,31 @@ export function entityIndexContract(name: string, make: MakeIndex): void {
     });
   });
 
+  describe(`entity index: ${name}: who has what`, () => {
+    let index: EntityIndex;
+    beforeAll(async () => {
+      index = await make(sampleKnowledge());
+    });
+    afterAll(() => index.close());
+    const titles = async (relation: string, value: string, limit = 10) =>
+      (await index.having(relation, value, limit)).map(({ title }) => title);
+
+    it('entities are found by what a relation says, whatever the spelling', async () => {
+      expect(await titles('director', 'james cameron')).toEqual(['Titanic (1997 film)']);
+      expect(await titles('director', 'J J Abrams')).toHaveLength(1);
+      expect(await titles('cast', 'James Cameron')).toEqual([]);
+      expect(await titles('director', 'nobody')).toEqual([]);
+    });
+
+    it('opinions are found by title and listed in order', async () => {
+      expect(await index.opinion('Giraffe')).toMatchObject({ name: 'giraffes', stance: 'likes' });
+      expect(await index.opinion('Titanic')).toBeUndefined();
+      expect((await index.opinionTopics({})).map(({ title }) => title)).toEqual(['Giraffe', 'Lion']);
+      expect((await index.opinionTopics({ generic: true })).map(({ title }) => title)).toEqual(['Giraffe']);
+      expect(await index.opinionTopics({ category: 'films' })).toEqual([]);
+    });
+  });
+
   describe(`entity index: ${name}: rows that cannot be used`, () => {
     it.each(['anchors', 'relations'] as const)('an unknown title in %s is named', async (table) => {
       const row = { title: 'Nowhere', anchor: 'nowhere', probability: 1, relation: 'in', value: 'x' };

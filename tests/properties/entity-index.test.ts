@@ -89,6 +89,7 @@ const knowledge = fc.uniqueArray(title, { minLength: 1, maxLength: 12 }).chain((
       }),
       { minLength: 1, maxLength: 20 },
     ),
+    opinions: fc.constant([]),
   }),
 );
 

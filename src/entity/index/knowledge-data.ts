@@ -1,4 +1,4 @@
-import type { Entity, Passage, Relation } from '../../contracts/entity-index.ts';
+import type { Entity, OpinionTopic, Passage, Relation } from '../../contracts/entity-index.ts';
 
 /** An entity as the tables give it; names and groups are worked out by `toEntity`. */
 export type EntityRow = Pick<Entity, 'title' | 'kind' | 'wikidata' | 'classes' | 'views' | 'viewsSource'>;
@@ -27,4 +27,6 @@ export interface KnowledgeData {
   readonly relations: Iterable<RelationRow>;
   /** In document order. */
   readonly passages: Iterable<PassageRow>;
+  /** Each of an entity that is among the entities, one a title. */
+  readonly opinions: Iterable<OpinionTopic>;
 }

@@ -1,9 +1,11 @@
-import type { Candidate, Entity, EntityIndex, Passage, Relation } from '../../contracts/entity-index.ts';
+import type { Candidate, Entity, EntityIndex, OpinionTopic, Passage, Relation } from '../../contracts/entity-index.ts';
+import { matchesOpinion } from './opinion-order.ts';
 import { buildSoundTable } from '../phonetics/sound-table.ts';
 import { anchorKey } from './anchor-key.ts';
 import { candidatesPerSpan, compareCandidates, priorOf } from './candidate-order.ts';
 import { invalidRow } from './invalid-row.ts';
 import type { AnchorRow, KnowledgeData, RelationRow } from './knowledge-data.ts';
+import { relationKey } from './relation-key.ts';
 import { createPassageSearch } from './passage-search.ts';
 import { createSoundSearch, isWorthHearing, type SoundSource } from './sound-search.ts';
 import { toEntity } from './to-entity.ts';
@@ -19,6 +21,8 @@ export function createMemoryIndex(data: KnowledgeData): EntityIndex {
   const entities = entityTable(data);
   const anchors = anchorTable(data.anchors, entities);
   const relations = relationTable(data.relations, entities);
+  const havers = haverTable(relations, entities);
+  const opinions = opinionTable(data.opinions, entities);
   const soundsLike = createSoundSearch(soundSource(anchors));
   const search = createPassageSearch(data.passages, (title) => entities.get(title)?.views ?? 0);
   return {
@@ -31,6 +35,9 @@ export function createMemoryIndex(data: KnowledgeData): EntityIndex {
     soundsLike,
     entity: async (title) => entities.get(title),
     relations: async (title) => relations.get(title) ?? [],
+    having: async (relation, value, limit) => (havers.get(haverKey(relation, value)) ?? []).slice(0, limit),
+    opinion: async (title) => opinions.get(title),
+    opinionTopics: async (query) => [...opinions.values()].filter((topic) => matchesOpinion(topic, query)),
     passages: async (query, signal): Promise<readonly Passage[]> => {
       signal.throwIfAborted();
       return search(query);
@@ -105,4 +112,42 @@ function relationTable(
     relations.set(row.title, known);
   }
   return relations;
+}
+
+/** Entities by what one of their relations says, most viewed first. */
+function haverTable(
+  relations: ReadonlyMap<string, readonly Relation[]>,
+  entities: ReadonlyMap<string, Entity>,
+): ReadonlyMap<string, readonly Entity[]> {
+  const havers = new Map<string, Set<Entity>>();
+  for (const [title, list] of relations) {
+    const entity = entities.get(title);
+    if (!entity) continue;
+    for (const { relation, value } of list) {
+      const key = haverKey(relation, value);
+      havers.set(key, (havers.get(key) ?? new Set()).add(entity));
+    }
+  }
+  return new Map([...havers].map(([key, set]) => [key, [...set].sort(compareViews)]));
+}
+
+function haverKey(relation: string, value: string): string {
+  return `${relation}\t${relationKey(value)}`;
+}
+
+function compareViews(left: Entity, right: Entity): number {
+  return right.views - left.views || (left.title < right.title ? -1 : 1);
+}
+
+function opinionTable(
+  topics: Iterable<OpinionTopic>,
+  entities: ReadonlyMap<string, Entity>,
+): ReadonlyMap<string, OpinionTopic> {
+  const table = new Map<string, OpinionTopic>();
+  for (const topic of topics) {
+    if (!entities.has(topic.title)) throw invalidRow('opinions', topic, 'names an unknown entity');
+    if (table.has(topic.title)) throw invalidRow('opinions', topic, 'repeats a title');
+    table.set(topic.title, topic);
+  }
+  return new Map([...table].sort(([left], [right]) => (left < right ? -1 : 1)));
 }

@@ -4,6 +4,8 @@ import { messageOf, ParleyError } from '../../core/errors.ts';
 import { fromRecord } from './entity-record.ts';
 import { createSoundSearch } from './sound-search.ts';
 import { createSqliteCandidates } from './sqlite-candidates.ts';
+import { createSqliteOpinions } from './sqlite-opinions.ts';
+import { relationKey } from './relation-key.ts';
 import { createSqlitePassages } from './sqlite-passages.ts';
 import { type EntityRecord, entityColumns, knowledgeFormat } from './sqlite-schema.ts';
 import { readSoundTable } from './sqlite-sounds.ts';
@@ -24,6 +26,11 @@ export function openSqliteIndex(file: string): EntityIndex {
   const relations = database.prepare<[string], Relation>(
     'SELECT relation, value FROM relations WHERE entity = (SELECT id FROM entities WHERE title = ?) ORDER BY position',
   );
+  const having = database.prepare<[{ relation: string; value: string; limit: number }], EntityRecord>(
+    `SELECT ${entityColumns} FROM entities e WHERE id IN (SELECT entity FROM relations WHERE value_key = :value AND relation = :relation)
+     ORDER BY views DESC, title LIMIT :limit`,
+  );
+  const opinions = createSqliteOpinions(database);
   const passages = createSqlitePassages(database);
   return {
     name: 'sqlite',
@@ -38,6 +45,10 @@ export function openSqliteIndex(file: string): EntityIndex {
       return record && fromRecord(record);
     },
     relations: async (title) => relations.all(title),
+    having: async (relation, value, limit) =>
+      having.all({ relation, value: relationKey(value), limit }).map(fromRecord),
+    opinion: async (title) => opinions.of(title),
+    opinionTopics: async (query) => opinions.topics(query),
     passages: async (query, signal): Promise<readonly Passage[]> => {
       signal.throwIfAborted();
       return passages(query);

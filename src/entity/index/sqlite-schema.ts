@@ -1,7 +1,7 @@
 import type { Entity } from '../../contracts/entity-index.ts';
 
 /** Raised whenever the tables, or what is stored in them, change: older files are then built anew. */
-export const knowledgeFormat = 2;
+export const knowledgeFormat = 3;
 
 /** The tables of a knowledge file. Anchors are stored in their order of `compareCandidates`, so that a look-up needs no sorting. */
 export const knowledgeSchema = `
@@ -16,19 +16,23 @@ CREATE TABLE anchors (
   PRIMARY KEY (anchor, rank)
 ) WITHOUT ROWID;
 CREATE TABLE relations (
-  entity INTEGER NOT NULL, position INTEGER NOT NULL, relation TEXT NOT NULL, value TEXT NOT NULL,
+  entity INTEGER NOT NULL, position INTEGER NOT NULL, relation TEXT NOT NULL, value TEXT NOT NULL, value_key TEXT NOT NULL,
   PRIMARY KEY (entity, position)
 ) WITHOUT ROWID;
 CREATE TABLE passages (
   id INTEGER PRIMARY KEY, title TEXT NOT NULL, section TEXT NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL
 );
+CREATE TABLE opinions (title TEXT PRIMARY KEY, topic TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE sound_anchors (number INTEGER PRIMARY KEY, anchor TEXT NOT NULL);
 CREATE TABLE sounds (part TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
 CREATE VIRTUAL TABLE passage_stems USING fts5(title, stems, content = '', tokenize = 'unicode61');
 `;
 
 /** Created after the rows are in. */
-export const knowledgeIndexes = 'CREATE INDEX passages_by_title ON passages (title);';
+export const knowledgeIndexes = `
+CREATE INDEX passages_by_title ON passages (title);
+CREATE INDEX relations_by_value ON relations (value_key, relation);
+`;
 
 /** A row of the table `entities`; lists are joined by spaces. */
 export interface EntityRecord {

@@ -5,6 +5,7 @@ import { articlePassages } from '../articles/article-passages.ts';
 import { readArticles } from '../articles/read-articles.ts';
 import { createFactWriter } from '../facts/fact-writer.ts';
 import { glossSentence } from '../facts/gloss-sentence.ts';
+import { opinionTopicsOf, readOpinionFiles } from '../opinions/read-opinions.ts';
 import { readStarterKb, type StarterKb } from '../starter/read.ts';
 
 /**
@@ -21,6 +22,7 @@ export function bundledKnowledge(dataFolder: string, version: string): Knowledge
     anchors: tables.anchors(),
     relations: tables.relations(),
     passages: passageRows(dataFolder, tables),
+    opinions: opinionTopicsOf(readOpinionFiles(join(dataFolder, 'opinions'))),
   };
 }
 

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { messageOf, ParleyError } from '../../core/errors.ts';
 import { knowledgeFormat } from '../../entity/index/sqlite-schema.ts';
 import { articleFiles } from '../articles/read-articles.ts';
+import { readOpinionFiles } from '../opinions/read-opinions.ts';
 import { factTemplates } from '../facts/fact-templates.ts';
 
 /**
- * The version of the knowledge base that a data folder gives: a digest of the tables' manifest, the articles, the entity
+ * The version of the knowledge base that a data folder gives: a digest of the tables' manifest, the articles, the opinions, the entity
  * groups, the fact templates and the file format.
  *
  * @throws ParleyError PARLEY_KNOWLEDGE_MISSING where one of them cannot be read
@@ -18,6 +19,8 @@ export function knowledgeVersion(dataFolder: string): string {
   const digest = createHash('sha256').update(JSON.stringify([knowledgeFormat, factTemplates]));
   digest.update(read(join(dataFolder, 'starter-kb', 'manifest.json'))).update(read(groups));
   for (const file of articleFiles(articles)) digest.update(file).update(read(join(articles, file)));
+  for (const { path, value } of readOpinionFiles(join(dataFolder, 'opinions')))
+    digest.update(basename(path)).update(JSON.stringify(value));
   return digest.digest('hex').slice(0, 16);
 }
 

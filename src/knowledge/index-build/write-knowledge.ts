@@ -3,6 +3,7 @@ import { anchorKey } from '../../entity/index/anchor-key.ts';
 import { candidatesPerSpan } from '../../entity/index/candidate-order.ts';
 import { toRecord } from '../../entity/index/entity-record.ts';
 import { invalidRow } from '../../entity/index/invalid-row.ts';
+import type { OpinionTopic } from '../../contracts/entity-index.ts';
 import type {
   AnchorRow,
   EntityRow,
@@ -11,6 +12,7 @@ import type {
   RelationRow,
 } from '../../entity/index/knowledge-data.ts';
 import { passageStems } from '../../entity/index/passage-words.ts';
+import { relationKey } from '../../entity/index/relation-key.ts';
 import { isWorthHearing } from '../../entity/index/sound-search.ts';
 import {
   type EntityRecord,
@@ -25,7 +27,10 @@ import type { Lexicon } from '../../entity/phonetics/lexicon.ts';
 import { buildSoundTable } from '../../entity/phonetics/sound-table.ts';
 
 /** Told after each part of a build. */
-export type BuildProgress = (part: 'entities' | 'anchors' | 'relations' | 'passages' | 'sounds', rows: number) => void;
+export type BuildProgress = (
+  part: 'entities' | 'anchors' | 'relations' | 'passages' | 'opinions' | 'sounds',
+  rows: number,
+) => void;
 
 type EntityIds = ReadonlyMap<string, number>;
 
@@ -48,6 +53,7 @@ export function writeKnowledge(
     onProgress('sounds', writeSounds(database, lexicon));
     onProgress('relations', writeRelations(database, data.relations, ids));
     onProgress('passages', writePassages(database, data.passages));
+    onProgress('opinions', writeOpinions(database, data.opinions, ids));
     const meta = database.prepare<[string, string]>('INSERT INTO meta VALUES (?, ?)');
     meta.run('format', String(knowledgeFormat));
     meta.run('version', data.version);
@@ -109,10 +115,12 @@ function writeSounds(database: Database.Database, lexicon: Lexicon): number {
 }
 
 function writeRelations(database: Database.Database, rows: Iterable<RelationRow>, ids: EntityIds): number {
-  const insert = database.prepare<[number, number, string, string]>('INSERT INTO relations VALUES (?, ?, ?, ?)');
+  const insert = database.prepare<[number, number, string, string, string]>(
+    'INSERT INTO relations VALUES (?, ?, ?, ?, ?)',
+  );
   let position = 0;
   for (const row of rows) {
-    insert.run(idOf(ids, 'relations', row), position, row.relation, row.value);
+    insert.run(idOf(ids, 'relations', row), position, row.relation, row.value, relationKey(row.value));
     position += 1;
   }
   return position;
@@ -132,6 +140,18 @@ function writePassages(database: Database.Database, rows: Iterable<PassageRow>):
     insertStems.run(id, titleToken(row.title), passageStems(row.text).join(' '));
   }
   return id;
+}
+
+function writeOpinions(database: Database.Database, topics: Iterable<OpinionTopic>, ids: EntityIds): number {
+  const insert = database.prepare<[string, string]>('INSERT INTO opinions VALUES (?, ?)');
+  const written = new Set<string>();
+  for (const topic of topics) {
+    idOf(ids, 'opinions', topic);
+    if (written.has(topic.title)) throw invalidRow('opinions', topic, 'repeats a title');
+    insert.run(topic.title, JSON.stringify(topic));
+    written.add(topic.title);
+  }
+  return written.size;
 }
 
 function idOf(ids: EntityIds, table: string, row: { readonly title: string }): number {

@@ -74,6 +74,9 @@ export function fakeIndex(entities: readonly FakeEntity[]): EntityIndex & { read
       return fake && entityOf(fake);
     },
     relations: async () => [],
+    having: async () => [],
+    opinion: async () => undefined,
+    opinionTopics: async () => [],
     passages: async () => [],
     close: async () => {},
   };
