@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { messageOf, ParleyError } from '../../core/errors.ts';
 import { knowledgeFormat } from '../../entity/index/sqlite-schema.ts';
@@ -18,6 +18,8 @@ export function knowledgeVersion(dataFolder: string): string {
   const groups = new URL('../../entity/groups/groups.json', import.meta.url);
   const digest = createHash('sha256').update(JSON.stringify([knowledgeFormat, factTemplates]));
   digest.update(read(join(dataFolder, 'starter-kb', 'manifest.json'))).update(read(groups));
+  const days = join(dataFolder, 'starter-kb', 'days.tsv');
+  if (existsSync(days)) digest.update(read(days));
   for (const file of articleFiles(articles)) digest.update(file).update(read(join(articles, file)));
   for (const { path, value } of readOpinionFiles(join(dataFolder, 'opinions')))
     digest.update(basename(path)).update(JSON.stringify(value));

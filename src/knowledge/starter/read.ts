@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { ParleyError } from '../../core/errors.ts';
@@ -61,10 +61,16 @@ export function readStarterKb(folder: string): StarterKb {
   return {
     entities: () => rowsOf(folder, 'entities.tsv.gz', entityOf),
     anchors: () => rowsOf(folder, 'anchors.tsv.gz', anchorOf),
-    relations: () =>
-      rowsOf(folder, 'relations.tsv.gz', ([title = '', relation = '', value = '']) => ({ title, relation, value })),
+    relations: () => relationsOf(folder),
     glosses: () => rowsOf(folder, 'glosses.tsv.gz', ([title = '', gloss = '']) => ({ title, gloss })),
   };
+}
+
+/** Of the table of relations, and of that of days where the folder has one. */
+function* relationsOf(folder: string): Generator<StarterRelation> {
+  const files = ['relations.tsv.gz', ...(existsSync(join(folder, 'days.tsv')) ? ['days.tsv'] : [])];
+  for (const file of files)
+    yield* rowsOf(folder, file, ([title = '', relation = '', value = '']) => ({ title, relation, value }));
 }
 
 function* rowsOf<Row>(
@@ -93,7 +99,8 @@ function* rowsOf<Row>(
 
 function textOf(path: string): string {
   try {
-    return gunzipSync(readFileSync(path)).toString('utf8');
+    const bytes = readFileSync(path);
+    return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
   } catch (cause) {
     throw new ParleyError('PARLEY_KNOWLEDGE_MISSING', `The table ${path} is missing or damaged.`, {
       remedy: 'Restore data/starter-kb from the repository, or make the tables with npm run build:starter-kb.',
