@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { type Config, loadConfig, packageRoot } from './config/config.ts';
 import type { AnyAnnotator } from './contracts/annotator.ts';
 import type { EntityIndex } from './contracts/entity-index.ts';
 import type { AnyResponseGenerator } from './contracts/response-generator.ts';
+import type { NewsStore } from './contracts/news-store.ts';
 import type { StateStore } from './contracts/state-store.ts';
 import { type Clock, systemClock } from './core/clock.ts';
 import { assembleBot, type Bot } from './dialogue/bot.ts';
@@ -15,11 +16,13 @@ import { openSqliteIndex } from './entity/index/sqlite-index.ts';
 import { createEntityLinker } from './entity/linker/create-entity-linker.ts';
 import { readLexicon } from './entity/linker/lexicon.ts';
 import { ensureKnowledgeFile } from './knowledge/index-build/ensure-knowledge-file.ts';
+import { createBank } from './models/bank/create-bank.ts';
 import { defaultAnnotators } from './pipeline/annotators/default-annotators.ts';
 import { containsOffensive } from './pipeline/annotators/offensive/contains-offensive.ts';
 import { createPipeline } from './pipeline/pipeline.ts';
 import { generatorList } from './rgs/index.ts';
 import { createMemoryStore } from './state/memory-store.ts';
+import { openSqliteNewsStore } from './state/news-sqlite-store.ts';
 import { openSqliteStore } from './state/sqlite-store.ts';
 
 /** How `createBot` may differ from the default; everything is optional. */
@@ -62,6 +65,7 @@ export async function createBot(options: CreateBotOptions = {}): Promise<Bot> {
   } catch (error) {
     // What was handed in is its owner's to close.
     if (options.index === undefined) await parts.index.close();
+    await parts.news?.close();
     if (store !== options.store) await store?.close();
     throw error;
   }
@@ -82,15 +86,29 @@ export async function createParts(options: CreateBotOptions, config: Config): Pr
   const clock = options.clock ?? systemClock;
   const index = options.index ?? (await openBundledIndex(config, options.onProgress));
   const { generators, ...rest } = generatorList;
+  const news = openNews(config);
   return {
     pipeline: createPipeline(annotatorsFor(options.annotators ?? []), clock),
     list: { ...rest, generators: withOwn(generators, options.generators ?? []) },
     index,
+    generator: createBank(),
+    ...(news ? { news } : {}),
     clock,
     isOffensive: containsOffensive,
     versions: { code: packageVersion(), models: 'none' },
     freeze: process.env['NODE_ENV'] !== 'production',
   };
+}
+
+/** The file in which news are kept. */
+export function newsFile(config: Config): string {
+  return path.join(config.PARLEY_HOME, 'news.sqlite');
+}
+
+/** The news, where feeds are set or were fetched before; else the bot has none, and says so when asked. */
+function openNews(config: Config): NewsStore | undefined {
+  const file = newsFile(config);
+  return config.PARLEY_NEWS_FEEDS.length > 0 || existsSync(file) ? openSqliteNewsStore(file) : undefined;
 }
 
 async function openBundledIndex(
