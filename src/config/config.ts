@@ -50,6 +50,21 @@ export const settings = {
     default: '240',
     about: 'Requests a minute and caller.',
   },
+  PARLEY_NEWS_FEEDS: {
+    form: list,
+    default: '',
+    about: 'Comma-separated addresses of RSS or Atom feeds that `parley news fetch` reads; none by default.',
+  },
+  PARLEY_NEWS_ALLOW_PRIVATE: {
+    form: flag,
+    default: '0',
+    about: 'Set to 1 to let feeds come from this machine and private networks.',
+  },
+  PARLEY_NEWS_KEEP_DAYS: {
+    form: z.coerce.number().int().min(1).max(3650),
+    default: '30',
+    about: 'News older than so many days are removed.',
+  },
   PARLEY_LOG_LEVEL: {
     form: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
     default: 'info',
@@ -78,6 +93,9 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     PARLEY_CORS_ORIGINS: settings.PARLEY_CORS_ORIGINS.form,
     PARLEY_TURN_BUDGET_MS: settings.PARLEY_TURN_BUDGET_MS.form,
     PARLEY_RATE_PER_MINUTE: settings.PARLEY_RATE_PER_MINUTE.form,
+    PARLEY_NEWS_FEEDS: settings.PARLEY_NEWS_FEEDS.form,
+    PARLEY_NEWS_ALLOW_PRIVATE: settings.PARLEY_NEWS_ALLOW_PRIVATE.form,
+    PARLEY_NEWS_KEEP_DAYS: settings.PARLEY_NEWS_KEEP_DAYS.form,
     PARLEY_LOG_LEVEL: settings.PARLEY_LOG_LEVEL.form,
     PARLEY_LOG_UTTERANCES: settings.PARLEY_LOG_UTTERANCES.form,
   });

@@ -2,6 +2,7 @@ import type { Annotations } from './annotations.ts';
 import type { ConversationState, TrackerState } from './conversation.ts';
 import type { ExpectedGroup } from './entity-index.ts';
 import type { Exposure } from './experiment.ts';
+import type { NewsItem } from './news-store.ts';
 import type { PromptPriority, ResponsePriority } from './response-generator.ts';
 import type { TurnInput } from './turn.ts';
 import type { UserProfile } from './user-profile.ts';
@@ -50,6 +51,12 @@ export interface HookFault {
   readonly error: string;
 }
 
+/** What plug-ins learnt from the news in a turn: items by the query as JSON. */
+export interface NewsLookups {
+  readonly count?: number;
+  readonly found: Readonly<Record<string, readonly NewsItem[]>>;
+}
+
 export interface Reply {
   readonly text: string;
   readonly ends: boolean;
@@ -78,6 +85,8 @@ export interface TurnRecord {
   readonly exposures: readonly Exposure[];
   /** Generator samples by plug-in name, in the order in which they were asked for. */
   readonly samples: Readonly<Record<string, readonly (readonly string[])[]>>;
+  /** What was looked up in the news; absent where none are kept. */
+  readonly news?: NewsLookups;
   /** The profile as the turn found it. */
   readonly profile: UserProfile;
   /** Generators whose stored state could not be read and that began afresh. */

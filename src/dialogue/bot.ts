@@ -90,6 +90,7 @@ export function assembleBot(options: BotOptions): Bot {
         await store.close();
       } finally {
         await parts.index.close();
+        await parts.news?.close();
       }
     },
   };

@@ -1,7 +1,7 @@
 import type { TurnRecord } from '../contracts/turn-record.ts';
 
 /** What a turn that is run again takes from its record instead of computing it. */
-export type Playback = Pick<TurnRecord, 'annotations' | 'annotators' | 'responses' | 'prompts' | 'samples'>;
+export type Playback = Pick<TurnRecord, 'annotations' | 'annotators' | 'responses' | 'prompts' | 'samples' | 'news'>;
 
 /** Tests can make a generator speak, whatever the ranking says. */
 export interface TurnOverrides {

@@ -7,6 +7,7 @@ import { createRandom } from '../core/random.ts';
 import { normaliseText } from '../core/text.ts';
 import type { BotParts } from './bot-parts.ts';
 import type { Arms } from './experiments.ts';
+import type { NewsView } from './news-log.ts';
 import { chooseLeastRepetitive, comparedReplies, type RepliesRead, readReplies } from './repetition.ts';
 import type { SampleLog } from './sample-log.ts';
 
@@ -19,6 +20,8 @@ export interface TurnFrame {
   readonly at: number;
   readonly arms: Arms;
   readonly samples: SampleLog;
+  /** The news as this turn sees them; absent where none are kept. */
+  readonly news?: NewsView;
 }
 
 /** The bot's latest utterances, newest first. */
@@ -37,7 +40,7 @@ export function ioFor(frame: TurnFrame, plugin: string, deadline: Deadline): Tur
     deadline,
     now: new Date(frame.at),
     entities: parts.index,
-    ...(parts.news ? { news: parts.news } : {}),
+    ...(frame.news ? { news: frame.news } : {}),
     ...(parts.generator ? { generator: frame.samples.recording(plugin, parts.generator) } : {}),
   };
 }

@@ -53,7 +53,7 @@ export async function buildGiven(
 
 /** A script that assumes something of the dialogue starts in the middle; one that assumes only a known user does so unless its first line is empty. */
 function isMidConversation({ given, turns }: Script): boolean {
-  const { userName, timeZone, now, arms, ...dialogue } = given;
+  const { userName, timeZone, now, arms, news, ...dialogue } = given;
   if (Object.values(dialogue).some((value) => value !== undefined)) return true;
   return userName !== undefined && turns[0]?.user.trim() !== '';
 }

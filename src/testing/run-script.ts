@@ -8,6 +8,7 @@ import { createPipeline } from '../pipeline/pipeline.ts';
 import { createMemoryStore } from '../state/memory-store.ts';
 import { type Failure, type Seen, unmet, unmetShares } from './expectations.ts';
 import { faultyAnnotator, faultyGenerator } from './faults.ts';
+import { withGivenNews } from './given-news.ts';
 import { buildGiven, type Given } from './given-state.ts';
 import { type Observation, observe, observeState } from './observation.ts';
 import type { FiledScript } from './script-file.ts';
@@ -85,9 +86,10 @@ interface Run {
   readonly records: readonly TurnRecord[];
 }
 
-async function runOnce(script: Script, seed: number, environment: ScriptEnvironment): Promise<Run> {
+async function runOnce(script: Script, seed: number, installed: ScriptEnvironment): Promise<Run> {
   const startedAt = script.given.now === undefined ? undefined : Date.parse(script.given.now);
   const clock = createVirtualClock(startedAt);
+  const environment = { ...installed, parts: withGivenNews(installed.parts, script, clock.now()) };
   const { generators } = environment.parts.list;
   const run: { failures: TurnFailure[]; observations: Observation[]; records: TurnRecord[] } = {
     failures: [],

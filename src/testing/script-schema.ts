@@ -78,6 +78,17 @@ const given = z.strictObject({
   timeZone: z.string().optional(),
   now: z.iso.datetime({ offset: true }).optional(),
   arms: z.record(z.string(), z.string()).optional(),
+  news: z
+    .array(
+      z.strictObject({
+        headline: z.string(),
+        sentences: z.array(z.string()).default([]),
+        source: z.string().default('The Daily Example'),
+        topics: z.array(z.string()).default([]),
+        daysOld: z.number().min(0).default(0),
+      }),
+    )
+    .optional(),
 });
 
 const turn = z.strictObject({
