@@ -6,6 +6,7 @@ import { knowledgeFormat } from '../../entity/index/sqlite-schema.ts';
 import { articleFiles } from '../articles/read-articles.ts';
 import { readOpinionFiles } from '../opinions/read-opinions.ts';
 import { factTemplates } from '../facts/fact-templates.ts';
+import { factTablesIn } from '../starter/fact-tables.ts';
 
 /**
  * The version of the knowledge base that a data folder gives: a digest of the tables' manifest, the articles, the opinions, the entity
@@ -20,6 +21,7 @@ export function knowledgeVersion(dataFolder: string): string {
   digest.update(read(join(dataFolder, 'starter-kb', 'manifest.json'))).update(read(groups));
   const days = join(dataFolder, 'starter-kb', 'days.tsv');
   if (existsSync(days)) digest.update(read(days));
+  for (const table of factTablesIn(join(dataFolder, 'starter-kb'))) digest.update(read(table));
   for (const file of articleFiles(articles)) digest.update(file).update(read(join(articles, file)));
   for (const { path, value } of readOpinionFiles(join(dataFolder, 'opinions')))
     digest.update(basename(path)).update(JSON.stringify(value));

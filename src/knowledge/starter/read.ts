@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { ParleyError } from '../../core/errors.ts';
 import type { AnchorSource } from './anchors.ts';
+import { factTablesIn, mergedFacts } from './fact-tables.ts';
 import { type EntityKind, isEntityKind } from './kinds.ts';
 import type { ViewsSource } from './popularity.ts';
 
@@ -66,19 +67,22 @@ export function readStarterKb(folder: string): StarterKb {
   };
 }
 
-/** Of the table of relations, and of that of days where the folder has one. */
-function* relationsOf(folder: string): Generator<StarterRelation> {
-  const files = ['relations.tsv.gz', ...(existsSync(join(folder, 'days.tsv')) ? ['days.tsv'] : [])];
-  for (const file of files)
-    yield* rowsOf(folder, file, ([title = '', relation = '', value = '']) => ({ title, relation, value }));
+/** Of the tables of facts, of relations, and of days, as far as the folder has them; the earlier outrank the later. */
+function relationsOf(folder: string): Generator<StarterRelation> {
+  const days = join(folder, 'days.tsv');
+  const tables = [...factTablesIn(folder), join(folder, 'relations.tsv.gz'), ...(existsSync(days) ? [days] : [])];
+  return mergedFacts(tables.map((path) => rowsIn(path, relationOf)));
 }
 
-function* rowsOf<Row>(
+function rowsOf<Row>(
   folder: string,
   file: string,
   parse: (cells: readonly string[]) => Row | undefined,
 ): Generator<Row> {
-  const path = join(folder, file);
+  return rowsIn(join(folder, file), parse);
+}
+
+function* rowsIn<Row>(path: string, parse: (cells: readonly string[]) => Row | undefined): Generator<Row> {
   const lines = textOf(path).split('\n');
   for (let index = 1; index < lines.length; index++) {
     const line = lines[index] ?? '';
@@ -107,6 +111,10 @@ function textOf(path: string): string {
       cause,
     });
   }
+}
+
+function relationOf([title = '', relation = '', value = '']: readonly string[]): StarterRelation | undefined {
+  return title === '' || relation === '' || value === '' ? undefined : { title, relation, value };
 }
 
 function entityOf([title = '', kind = '', wikidata = '', classes = '', views = '', source = '']: readonly string[]):
