@@ -1,4 +1,5 @@
 import type { LinkedSpans } from './entity-index.ts';
+import type { ProfileFact } from './user-profile.ts';
 
 /** A token with its place in the utterance. */
 export interface Token {
@@ -173,6 +174,8 @@ export interface Annotations {
   readonly expressedOpinion: ExpressedOpinion;
   /** The name that the user gives as theirs. */
   readonly userName: string | null;
+  /** What the user tells of their life: pets, family, tastes, places, plans. */
+  readonly profileFacts: readonly ProfileFact[];
   readonly entityLinks: LinkedSpans;
 }
 

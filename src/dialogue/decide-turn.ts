@@ -11,9 +11,11 @@ import type { BotParts } from './bot-parts.ts';
 import { createArms } from './experiments.ts';
 import { readStates } from './generator-states.ts';
 import { createHooks, expiredSlice, type Hooks } from './hooks.ts';
+import { createNewsLog, type NewsLog } from './news-log.ts';
 import { nextState } from './next-state.ts';
 import { farewell } from './own-lines.ts';
 import type { Playback, TurnOverrides } from './playback.ts';
+import { withFacts } from './profile-facts.ts';
 import { patchProfile } from './profile-patch.ts';
 import { createSampleLog } from './sample-log.ts';
 import { speak } from './speak.ts';
@@ -47,8 +49,12 @@ export async function decideTurn(parts: BotParts, start: TurnStart): Promise<Dec
   const began = parts.clock.elapsed();
   const arms = createArms(start.state.seed, start.state.arms);
   const samples = createSampleLog(start.playback?.samples);
-  const frame: TurnFrame = { parts, ...start, arms, samples };
-  const { annotations, reports } = await annotate(frame, start);
+  const news = createNewsLog(parts.news, start.playback);
+  const found: TurnFrame = { parts, ...start, arms, samples, ...(news.view ? { news: news.view } : {}) };
+  const { annotations, reports } = await annotate(found, start);
+  // Turns that were stored before there was this annotation tell nothing.
+  const profile = withFacts(start.profile, annotations.profileFacts ?? [], start.at);
+  const frame: TurnFrame = { ...found, profile };
   const states = readStates(parts.list.generators, start.state.generators);
   const hooks = createHooks();
   const trackerAfterUser = trackUser(frame, annotations, states.values, hooks);
@@ -83,6 +89,7 @@ export async function decideTurn(parts: BotParts, start: TurnStart): Promise<Dec
     trackerAfterUser,
     exposures: arms.exposures([`rg:${spoken.rg}`, `prompt:${spoken.promptRg}`]),
     samples: samples.samples(),
+    ...lookupsOf(news),
     profile: start.profile,
     resetStates: states.reset,
     hookFaults: hooks.faults(),
@@ -90,7 +97,13 @@ export async function decideTurn(parts: BotParts, start: TurnStart): Promise<Dec
     totalMs: parts.clock.elapsed() - began,
     next,
   };
-  return { record, profile: patchProfile(start.profile, response?.chosen?.proposal.profile) };
+  const patched = patchProfile(profile, response?.chosen?.proposal.profile, start.at) ?? profile;
+  return { record, profile: patched === start.profile ? undefined : patched };
+}
+
+function lookupsOf(log: NewsLog): Pick<TurnRecord, 'news'> {
+  const news = log.lookups();
+  return news ? { news } : {};
 }
 
 interface Annotated {

@@ -44,6 +44,7 @@ export const requiredAnnotations: readonly AnnotationName[] = [
   'stopping',
   'expressedOpinion',
   'userName',
+  'profileFacts',
   'entityLinks',
 ];
 

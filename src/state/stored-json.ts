@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ConversationState } from '../contracts/conversation.ts';
 import type { Rating } from '../contracts/state-store.ts';
 import type { TurnRecord } from '../contracts/turn-record.ts';
-import type { UserProfile } from '../contracts/user-profile.ts';
+import { emptyProfile, type UserProfile } from '../contracts/user-profile.ts';
 import { messageOf, ParleyError } from '../core/errors.ts';
 
 /** The largest item that every store takes, in bytes of its JSON: DynamoDB's 400 KB. */
@@ -38,6 +38,7 @@ const profileEnvelope = z.looseObject({
   likes: z.array(z.unknown()),
   dislikes: z.array(z.unknown()),
   plans: z.array(z.unknown()),
+  dates: z.record(z.string(), z.looseObject({ noted: z.string() })).optional(),
 });
 const ratingEnvelope = z.looseObject({ conversationId: z.string(), stars: z.number(), at: z.number() });
 
@@ -66,9 +67,9 @@ export function stateOf(text: string, place: Place): ConversationState {
   return read(text, place, (value): value is ConversationState => matches(stateEnvelope, value));
 }
 
-/** Reads a stored profile. @throws ParleyError PARLEY_STORE_CORRUPT */
+/** Reads a stored profile; one from before facts had dates gets none. @throws ParleyError PARLEY_STORE_CORRUPT */
 export function profileOf(text: string, place: Place): UserProfile {
-  return read(text, place, (value): value is UserProfile => matches(profileEnvelope, value));
+  return { ...emptyProfile, ...read(text, place, (value): value is UserProfile => matches(profileEnvelope, value)) };
 }
 
 /** Reads a stored rating. @throws ParleyError PARLEY_STORE_CORRUPT */

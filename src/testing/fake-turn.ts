@@ -86,6 +86,7 @@ export function someAnnotations(given: SomeAnnotations = {}): Annotations {
     stopping: { now: false, trying: false, ...given.stopping },
     expressedOpinion: { sentiment: null, topic: null, reason: null, ...given.expressedOpinion },
     userName: given.userName ?? null,
+    profileFacts: given.profileFacts ?? [],
     entityLinks: { highPrecision: [], thresholdRemoved: [], conflictRemoved: [], spans: [], ...given.entityLinks },
   };
 }

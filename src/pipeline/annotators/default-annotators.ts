@@ -8,6 +8,7 @@ import { createLanguageReader } from './language/language-reader.ts';
 import { loadWinkModel } from './language/wink-model.ts';
 import { navigationAnnotator } from './navigation/navigation.ts';
 import { offensiveAnnotator } from './offensive/offensive.ts';
+import { profileFactsAnnotator } from './profile-facts/profile-facts-annotator.ts';
 import { questionAnnotator } from './question/question-annotator.ts';
 import { redQuestionAnnotator } from './red-question/red-question.ts';
 import { createSentimentAnnotator } from './sentiment/sentiment-annotator.ts';
@@ -30,5 +31,6 @@ export function defaultAnnotators(): readonly AnyAnnotator[] {
     stoppingAnnotator,
     expressedOpinionAnnotator,
     userNameAnnotator,
+    profileFactsAnnotator,
   ];
 }
