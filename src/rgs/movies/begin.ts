@@ -1,0 +1,62 @@
+import type { Response } from '../../contracts/response-generator.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { filmNamed, genreNamed } from './find-film.ts';
+import { askWhich, type Move, say } from './moves.ts';
+import type { MoviesState } from './state.ts';
+import { bringUp, offerGenre } from './treelets.ts';
+import { asksTaste, asksToName, isBare, speaksOfFilms, wantsFilms } from './wishes.ts';
+
+/** Begins to talk about films: on request, by a film's name, or where films are mentioned (reference §10.16). */
+export async function begin(turn: TurnContext, memory: MoviesState): Promise<Move | undefined> {
+  const { navigation, annotations } = turn;
+  if (navigation.negative) return undefined;
+  const state = { ...memory, turns: 0 };
+  if (wantsFilms(turn)) {
+    const move = await askWhich(turn, state, say(turn, 'welcome'), asksToName(turn.lastReply));
+    return { ...move, priority: 'FORCE_START', because: 'the user asks for films' };
+  }
+  const film = await nameFilm(turn, state);
+  if (film) return film;
+  if (!speaksOfFilms(turn)) return undefined;
+  if (asksTaste(turn)) return tellTaste(turn, state, 'CAN_START');
+  return annotations.question.isQuestion && !navigation.positive ? undefined : pickUp(turn, state);
+}
+
+/** The user names a film, without asking anything about it. */
+async function nameFilm(turn: TurnContext, state: MoviesState): Promise<Move | undefined> {
+  const film = filmNamed(turn);
+  const { navigation, annotations } = turn;
+  if (!film || (annotations.question.isQuestion && !navigation.positive)) return undefined;
+  if (state.told.includes(film.title) && !navigation.positive) return undefined;
+  const { sentiment } = annotations.expressedOpinion;
+  const isBareName = isBare(turn.text, film.name);
+  const isOpinion = sentiment !== null || annotations.sentiment.label.endsWith('negative');
+  if (isOpinion && !navigation.positive && (await turn.io.entities.opinion(film.title))) return undefined;
+  const priority = navigation.positive || isBareName ? 'FORCE_START' : 'CAN_START';
+  return { ...(await bringUp(turn, state, film)), priority };
+}
+
+/** The bot's own taste, and a film that the user may have seen. */
+export async function tellTaste(
+  turn: TurnContext,
+  state: MoviesState,
+  priority: Response<MoviesState>['priority'],
+): Promise<Move> {
+  const move = await askWhich(turn, state, `${say(turn, 'askedBack')} ${say(turn, 'tastes')}`, true);
+  return { ...move, priority, because: 'the user asks what the bot likes' };
+}
+
+/** Films are mentioned, perhaps with a genre; whatever else was named comes first. */
+async function pickUp(turn: TurnContext, state: MoviesState): Promise<Move | undefined> {
+  const { current, initiatedByUser } = turn.entity;
+  const isOnFilms = current === null || current.isCategory || !initiatedByUser;
+  const genre = genreNamed(turn.text);
+  const isWished = turn.navigation.positive;
+  if (genre) {
+    const move = await offerGenre(turn, state);
+    return move && { ...move, priority: isWished ? 'FORCE_START' : 'CAN_START' };
+  }
+  if (!isOnFilms || isWished || turn.annotations.expressedOpinion.sentiment === 'negative') return undefined;
+  const move = await askWhich(turn, state, say(turn, 'pickUp'), asksToName(turn.lastReply));
+  return { ...move, priority: 'CAN_START', because: 'the user mentions films' };
+}

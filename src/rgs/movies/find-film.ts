@@ -1,0 +1,83 @@
+import type { Entity } from '../../contracts/entity-index.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { normaliseText, phrasePattern } from '../../core/text.ts';
+import { isSameName } from './film-facts.ts';
+import { type FilmGenre, genresFile, wellKnownFile } from './lines.ts';
+import type { MoviesState } from './state.ts';
+
+const screenGroups: ReadonlySet<string> = new Set(['film', 'tv_show', 'anime']);
+const leastViews = 15_000;
+/** What is not offered unasked. */
+const unsuitable = /\b(?:fifty shades|erotic|nymphomaniac|saw|human centipede)\b/u;
+
+/** True for what has a story on a screen. */
+export function isOnScreen(entity: Entity | null): entity is Entity {
+  return entity !== null && entity.group !== null && screenGroups.has(entity.group) && !entity.isCategory;
+}
+
+/** The film that the user brings up in this turn. */
+export function filmNamed({ entity }: TurnContext): Entity | undefined {
+  const { current, initiatedByUser } = entity;
+  return initiatedByUser && isOnScreen(current) && current.group === 'film' ? current : undefined;
+}
+
+/** In answer to 'which film': also a series, and a film whose name means something else as well. */
+export function filmInAnswer(turn: TurnContext): Entity | undefined {
+  const { current, initiatedByUser } = turn.entity;
+  if (initiatedByUser && isOnScreen(current)) return current;
+  const { highPrecision, thresholdRemoved } = turn.annotations.entityLinks;
+  const half = turn.text.length / 2;
+  return [...highPrecision, ...thresholdRemoved]
+    .filter(({ text }) => text.length >= half)
+    .flatMap(({ candidates }) => candidates.map((candidate) => candidate.entity))
+    .find(isOnScreen);
+}
+
+/** The genre that the user's words name. */
+export function genreNamed(text: string): FilmGenre | undefined {
+  return genresFile.value.find(({ words }) => phrasePattern(words).test(text));
+}
+
+/** A well-known film of the genre that nobody has talked about. */
+export async function filmOfGenre(
+  turn: TurnContext,
+  state: MoviesState,
+  genre: FilmGenre,
+): Promise<Entity | undefined> {
+  const found = await Promise.all(genre.values.map((value) => turn.io.entities.having('genre', value, 20)));
+  const all = found.flat().toSorted((left, right) => right.views - left.views);
+  return pickFresh(turn, state, all, 6);
+}
+
+/** A film that most people know and nobody has talked about. */
+export async function wellKnownFilm(turn: TurnContext, state: MoviesState): Promise<Entity | undefined> {
+  const found = await Promise.all(wellKnownFile.value.map((title) => turn.io.entities.entity(title)));
+  return pickFresh(
+    turn,
+    state,
+    found.flatMap((film) => film ?? []),
+  );
+}
+
+/** Another film with the actor; those that few know are left out. */
+export async function filmWith(turn: TurnContext, state: MoviesState, star: Entity): Promise<Entity | undefined> {
+  return pickFresh(turn, state, await turn.io.entities.having('cast', star.title, 30), 3);
+}
+
+/** One of the best-known of these that is fit to be offered. */
+function pickFresh(
+  turn: TurnContext,
+  state: MoviesState,
+  films: readonly Entity[],
+  among = films.length,
+): Entity | undefined {
+  const fresh = films.filter((film) => isFresh(turn, state, film)).slice(0, among);
+  return fresh.length === 0 ? undefined : turn.io.random.pick(fresh);
+}
+
+function isFresh(turn: TurnContext, state: MoviesState, film: Entity): boolean {
+  if (film.group !== 'film' || film.views < leastViews || unsuitable.test(normaliseText(film.name))) return false;
+  if (state.told.includes(film.title) || turn.entity.talked(film.title)) return false;
+  const { rejected, finished, current } = turn.entity;
+  return ![...rejected, ...finished, ...(current ? [current] : [])].some((other) => isSameName(other, film));
+}

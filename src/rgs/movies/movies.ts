@@ -1,0 +1,55 @@
+import { defineResponseGenerator, type EntityOverride, type Prompt } from '../../contracts/response-generator.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { tellsSadNews } from '../../core/sad-news.ts';
+import { begin, tellTaste } from './begin.ts';
+import { factsFile, genresFile, linesFile, wellKnownFile } from './lines.ts';
+import { closing, type Move, say } from './moves.ts';
+import { promptFor } from './prompt.ts';
+import { type MoviesAwaited, type MoviesState, moviesState } from './state.ts';
+import { continueWith, moviesTreelets } from './treelets.ts';
+import { asksTaste, isActive, wantsFilms, wantsOut } from './wishes.ts';
+
+/** Talks about films: what the user thinks of one, a fact, an actor, another film with that actor (reference §10.16). */
+export const movies = defineResponseGenerator<MoviesState>({
+  name: 'movies',
+  description: 'Talks about films, what is known about them, and who is in them.',
+  examples: ["let's talk about movies", 'i just watched inception', 'do you like horror films'],
+  state: moviesState,
+  content: [linesFile, factsFile, genresFile, wellKnownFile],
+  treelets: Object.values(moviesTreelets),
+  respond: async (turn, state) => {
+    const { offensive } = turn.annotations;
+    if (turn.text === '' || offensive.isOffensive || offensive.crisis !== 'none' || tellsSadNews(turn.text)) {
+      return undefined;
+    }
+    const awaited = isActive(turn) ? state.awaiting : null;
+    const answer = awaited === null ? undefined : await answerTo(turn, state, awaited);
+    return answer ?? begin(turn, state);
+  },
+  prompt: (turn, state): Promise<Prompt<MoviesState> | undefined> => promptFor(turn, state),
+  // An empty line is re-prompted by others; the question stays open.
+  passed: (turn, state) => (turn.text === '' ? state : { ...state, awaiting: null }),
+  overrideEntity: keepsFilm,
+});
+
+/** The user's line in answer to the last question; undefined where it is no answer. */
+async function answerTo(turn: TurnContext, state: MoviesState, awaited: MoviesAwaited): Promise<Move | undefined> {
+  const { annotations, navigation } = turn;
+  if (wantsFilms(turn)) return undefined;
+  if (wantsOut(turn)) return closing(state, [say(turn, 'refusal')], 'the user turns films down');
+  if (navigation.positive && navigation.source === 'request') return undefined;
+  if (annotations.answer.returnedQuestion || asksTaste(turn)) return tellTaste(turn, state, 'STRONG_CONTINUE');
+  return annotations.question.isQuestion ? undefined : continueWith(turn, state, awaited);
+}
+
+/** What is said about a film keeps it the topic, whatever else it names: 'the ship was great'. */
+function keepsFilm(turn: Omit<TurnContext, 'entity'>, state: MoviesState): EntityOverride | undefined {
+  const { annotations, navigation, text } = turn;
+  if (!isActive(turn) || state.awaiting === null || state.awaiting === 'film' || text === '') return undefined;
+  if (navigation.positive || navigation.negative || annotations.question.isQuestion || tellsSadNews(text)) {
+    return undefined;
+  }
+  const spans = annotations.entityLinks.highPrecision;
+  const namesFilm = spans.some(({ candidates }) => candidates[0]?.entity.group === 'film');
+  return spans.length > 0 && !namesFilm ? { keep: true } : undefined;
+}

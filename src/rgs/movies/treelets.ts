@@ -1,0 +1,239 @@
+import type { Entity } from '../../contracts/entity-index.ts';
+import { answerWith, type Treelet, type TreeletBranch } from '../../contracts/treelet.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { opinionIn } from '../../core/spoken-opinion.ts';
+import { filmInAnswer, filmNamed, filmOfGenre, filmWith, genreNamed } from './find-film.ts';
+import { askWhich, closing, goOnAbout, handOver, type Move, offer, offerOther, openFilm, say } from './moves.ts';
+import { type Verdict, verdictOf } from './read-opinion.ts';
+import type { MoviesAwaited, MoviesState } from './state.ts';
+import { isUnseen, namesNone } from './wishes.ts';
+
+/** The treelets that await an answer. */
+export type MoviesTreelet = MoviesAwaited;
+type Branch = TreeletBranch<MoviesState, MoviesTreelet>;
+
+/** The film of the last question, by its title. */
+async function filmUnderway(turn: TurnContext, state: MoviesState): Promise<Entity | undefined> {
+  return state.film === null ? undefined : turn.io.entities.entity(state.film);
+}
+
+/** A film that is not the one of the last question. */
+function otherFilm(turn: TurnContext, state: MoviesState): Entity | undefined {
+  const film = filmNamed(turn);
+  return film && film.title !== state.film ? film : undefined;
+}
+
+const namesOther: Branch = {
+  leadsTo: ['opinion', 'plot', 'star', 'again'],
+  say: (turn, state) => {
+    const film = filmNamed(turn);
+    return film && bringUp(turn, state, film);
+  },
+};
+
+/** The user names a film: their opinion of it, where they did not give it along with the name. */
+export async function bringUp(turn: TurnContext, state: MoviesState, film: Entity): Promise<Move> {
+  const opinion = opinionIn(turn.text.replace(film.name.toLowerCase(), ' '));
+  const isTold = opinion !== null && !turn.navigation.positive && !/\bfavou?rite\b/u.test(turn.text);
+  return isTold ? goOnAbout(turn, state, film, say(turn, opinion)) : openFilm(turn, state, film);
+}
+
+/** Awaits the name of a film; an actor, a genre or a series will do. */
+const film: Treelet<MoviesState, 'film' | 'genre' | 'star' | 'none' | 'unsure' | 'unknown' | 'other', MoviesTreelet> = {
+  name: 'film',
+  isEntry: true,
+  classify: async (turn) => {
+    if (filmInAnswer(turn)) return 'film';
+    if (namesNone(turn) || turn.annotations.answer.isNo) return 'none';
+    if (turn.annotations.answer.dontKnow) return 'unsure';
+    if (genreNamed(turn.text)) return 'genre';
+    if (await actorNamed(turn)) return 'star';
+    if (turn.entity.initiatedByUser && turn.entity.current !== null) return 'other';
+    if (turn.annotations.answer.isYes || turn.annotations.answer.backChannel) return 'unsure';
+    return 'unknown';
+  },
+  branches: {
+    film: {
+      leadsTo: ['opinion', 'plot', 'star', 'again'],
+      say: (turn, state) => {
+        const named = filmInAnswer(turn);
+        return named && bringUp(turn, state, named);
+      },
+    },
+    genre: { leadsTo: ['seen', 'film'], say: (turn, state) => offerGenre(turn, state) },
+    star: {
+      leadsTo: ['seen'],
+      say: async (turn, state) => {
+        const star = await actorNamed(turn);
+        return star && offerWith(turn, state, star);
+      },
+    },
+    none: { leadsTo: [], say: (turn, state) => closing(state, [say(turn, 'noFilms')], 'the user names no film') },
+    unsure: { leadsTo: ['seen', 'film'], say: (turn, state) => askWhich(turn, state, say(turn, 'unsure'), true) },
+    unknown: {
+      leadsTo: ['plot'],
+      say: (turn, state) => askPlot(turn, state),
+    },
+    // It belongs to those who know about it.
+    other: { leadsTo: [], say: () => undefined },
+  },
+};
+
+function askPlot(turn: TurnContext, state: MoviesState): Move {
+  return {
+    text: say(turn, 'unknownTitle'),
+    priority: 'STRONG_CONTINUE',
+    needsPrompt: false,
+    next: { ...state, awaiting: 'plot', film: null, star: null, turns: state.turns + 1 },
+    because: 'a film that the knowledge base does not have',
+  };
+}
+
+/** A film of the genre that the user names. */
+export async function offerGenre(turn: TurnContext, state: MoviesState): Promise<Move | undefined> {
+  const genre = genreNamed(turn.text);
+  if (!genre) return undefined;
+  const lead = say(turn, 'namesGenre', { genre: genre.many });
+  const found = await filmOfGenre(turn, state, genre);
+  return found ? offer(turn, state, found, lead) : askWhich(turn, state, lead, true);
+}
+
+/** An actor whom the user brings up. */
+export async function actorNamed(turn: TurnContext): Promise<Entity | undefined> {
+  const { current, initiatedByUser } = turn.entity;
+  if (!initiatedByUser || current?.kind !== 'person') return undefined;
+  const films = await turn.io.entities.having('cast', current.title, 1);
+  return films.length > 0 ? current : undefined;
+}
+
+/** A film with the actor whom the user names. */
+async function offerWith(turn: TurnContext, state: MoviesState, star: Entity): Promise<Move> {
+  const lead = say(turn, 'namesStar', { star: star.name });
+  const found = await filmWith(turn, state, star);
+  return found ? offer(turn, state, found, lead) : askWhich(turn, state, lead, true);
+}
+
+const spokenVerdict = (name: 'liked' | 'disliked' | 'mixed' | 'otherOpinion'): Branch => ({
+  leadsTo: ['star', 'again'],
+  say: async (turn, state) => {
+    const about = await filmUnderway(turn, state);
+    return about ? goOnAbout(turn, state, about, say(turn, name)) : handOver(turn, state, [say(turn, name)]);
+  },
+});
+
+const notSeen: Branch = {
+  leadsTo: [],
+  say: (turn, state) => handOver(turn, state, [say(turn, 'unseen')]),
+};
+
+/** Awaits what the user thinks of the film. */
+const opinion: Treelet<MoviesState, Verdict | 'namesOther', MoviesTreelet> = {
+  name: 'opinion',
+  isEntry: true,
+  classify: (turn, state) => (otherFilm(turn, state) ? 'namesOther' : verdictOf(turn)),
+  branches: {
+    namesOther,
+    liked: spokenVerdict('liked'),
+    disliked: spokenVerdict('disliked'),
+    mixed: spokenVerdict('mixed'),
+    unseen: notSeen,
+    other: spokenVerdict('otherOpinion'),
+  },
+};
+
+const spokenOfStar = (name: 'starLiked' | 'starDisliked' | 'starOther'): Branch => ({
+  leadsTo: ['seen'],
+  say: async (turn, state) => {
+    const who = state.star === null ? undefined : await turn.io.entities.entity(state.star);
+    return who && offerOther(turn, state, who, say(turn, name, { star: who.name }));
+  },
+});
+
+/** Awaits what the user thinks of an actor in the film. */
+const star: Treelet<MoviesState, Verdict | 'namesOther', MoviesTreelet> = {
+  name: 'star',
+  isEntry: false,
+  classify: (turn, state) => (otherFilm(turn, state) ? 'namesOther' : verdictOf(turn)),
+  branches: {
+    namesOther,
+    liked: spokenOfStar('starLiked'),
+    disliked: spokenOfStar('starDisliked'),
+    mixed: spokenOfStar('starOther'),
+    unseen: notSeen,
+    other: spokenOfStar('starOther'),
+  },
+};
+
+/** Awaits whether the user has seen the film on offer. */
+const seen: Treelet<MoviesState, 'told' | 'yes' | 'no' | 'unsure' | 'namesOther', MoviesTreelet> = {
+  name: 'seen',
+  isEntry: true,
+  classify: (turn, state) => {
+    const { answer } = turn.annotations;
+    if (otherFilm(turn, state)) return 'namesOther';
+    if (isUnseen(turn)) return 'no';
+    if (opinionIn(turn.text)) return 'told';
+    if (answer.isNo) return 'no';
+    return answer.isYes ? 'yes' : 'unsure';
+  },
+  branches: {
+    namesOther,
+    told: {
+      leadsTo: ['star', 'again'],
+      say: async (turn, state) => {
+        const about = await filmUnderway(turn, state);
+        return about && goOnAbout(turn, state, about, say(turn, opinionIn(turn.text) ?? 'otherOpinion'));
+      },
+    },
+    yes: {
+      leadsTo: ['opinion', 'plot'],
+      say: async (turn, state) => {
+        const about = await filmUnderway(turn, state);
+        return about && openFilm(turn, state, about, say(turn, 'seenToo'));
+      },
+    },
+    no: notSeen,
+    unsure: notSeen,
+  },
+};
+
+const reaction = (name: 'againYes' | 'againNo' | 'againOther' | 'plotThanks' | 'plotUnsure'): Branch => ({
+  leadsTo: [],
+  say: (turn, state) => handOver(turn, state, [say(turn, name)]),
+});
+
+/** Awaits whether the user would watch it again. */
+const again: Treelet<MoviesState, 'yes' | 'no' | 'other' | 'namesOther', MoviesTreelet> = {
+  name: 'again',
+  isEntry: false,
+  classify: (turn, state) => {
+    if (otherFilm(turn, state)) return 'namesOther';
+    if (turn.annotations.answer.isYes) return 'yes';
+    return turn.annotations.answer.isNo ? 'no' : 'other';
+  },
+  branches: { namesOther, yes: reaction('againYes'), no: reaction('againNo'), other: reaction('againOther') },
+};
+
+/** Awaits what an unknown film is about. */
+const plot: Treelet<MoviesState, 'told' | 'unsure' | 'namesOther', MoviesTreelet> = {
+  name: 'plot',
+  isEntry: true,
+  classify: (turn, state) => {
+    const { answer } = turn.annotations;
+    if (otherFilm(turn, state)) return 'namesOther';
+    return answer.dontKnow || answer.isNo || answer.isYes ? 'unsure' : 'told';
+  },
+  branches: { namesOther, told: reaction('plotThanks'), unsure: reaction('plotUnsure') },
+};
+
+/** All treelets, by what they await. */
+export const moviesTreelets = { film, opinion, star, seen, again, plot };
+
+/** Answers with the treelet that awaits the user's line. */
+export async function continueWith(
+  turn: TurnContext,
+  state: MoviesState,
+  name: MoviesAwaited,
+): Promise<Move | undefined> {
+  return answerWith<MoviesState, MoviesTreelet>(moviesTreelets[name], turn, state);
+}
