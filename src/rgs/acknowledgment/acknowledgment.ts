@@ -20,7 +20,7 @@ const acknowledgmentState: StateCodec<AcknowledgmentState> = {
 };
 
 /** Other generators have more to say to these, so they should win. */
-const leftToOthers: ReadonlySet<string> = new Set(['musician', 'musical_group', 'musical_work']);
+const leftToOthers: ReadonlySet<string> = new Set(['musician', 'musical_group', 'musical_work', 'film']);
 /** They asked something that they do not follow up themselves. */
 const askers: ReadonlySet<string> = new Set(['categories', 'fallback']);
 /** 'Tell me about …', 'what is …': wants to hear something, not to be told that it is interesting. */
