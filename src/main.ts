@@ -1,10 +1,11 @@
 import chalk from 'chalk';
-import { createBot, createParts, packageVersion } from './app.ts';
+import { createBot, createParts, newsFile, packageVersion } from './app.ts';
 import { describeError, exitStatusOf, writeLine } from './channels/cli/environment.ts';
 import { createProgram } from './channels/cli/program.ts';
 import { loadConfig } from './config/config.ts';
 import { warmUp } from './dialogue/annotate-once.ts';
 import { ParleyError } from './core/errors.ts';
+import { openSqliteNewsStore } from './state/news-sqlite-store.ts';
 import { openSqliteStore } from './state/sqlite-store.ts';
 
 // Chalk itself does not know the convention (no-color.org).
@@ -16,13 +17,15 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 const onProgress = (message: string): void => writeLine(process.stderr, message);
+const onWarning = onProgress;
 
 const program = createProgram(packageVersion(), {
   loadConfig: () => loadConfig(process.env),
   createBot: ({ inMemory = false, onTurn } = {}) =>
-    createBot({ ...(inMemory ? { store: 'memory' } : {}), ...(onTurn ? { onTurn } : {}), onProgress }),
-  createParts: async () => warmUp(await createParts({ onProgress }, loadConfig(process.env))),
+    createBot({ ...(inMemory ? { store: 'memory' } : {}), ...(onTurn ? { onTurn } : {}), onProgress, onWarning }),
+  createParts: async () => warmUp(await createParts({ onProgress, onWarning }, loadConfig(process.env))),
   openStore: (file) => openSqliteStore(file),
+  openNews: () => openSqliteNewsStore(newsFile(loadConfig(process.env))),
   out: process.stdout,
   error: process.stderr,
   input: process.stdin,

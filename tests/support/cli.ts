@@ -13,6 +13,7 @@ import type { StateStore } from '../../src/contracts/state-store.ts';
 import { ParleyError } from '../../src/core/errors.ts';
 import type { BotParts } from '../../src/dialogue/bot-parts.ts';
 import { createMemoryStore } from '../../src/state/memory-store.ts';
+import { openSqliteNewsStore } from '../../src/state/news-sqlite-store.ts';
 import { openSqliteStore } from '../../src/state/sqlite-store.ts';
 import { aBot } from './bot.ts';
 
@@ -51,6 +52,7 @@ export function aCli(parts: BotParts, environment: Readonly<Record<string, strin
         createBot: async () => ({ ...aBot(parts, store), close: async () => undefined }),
         createParts: async () => parts,
         openStore: (file) => openSqliteStore(file),
+        openNews: () => openSqliteNewsStore(path.join(home, 'news.sqlite')),
         out,
         error,
         input: stdin,

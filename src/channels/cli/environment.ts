@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts';
+import type { NewsStore } from '../../contracts/news-store.ts';
 import { type ParleyErrorCode, ParleyError } from '../../core/errors.ts';
 import type { Bot } from '../../dialogue/bot.ts';
 import type { BotParts } from '../../dialogue/bot-parts.ts';
@@ -22,6 +23,8 @@ export interface CliEnvironment {
   createParts(): Promise<BotParts>;
   /** The store in a file. */
   openStore(file: string): StoreToBackUp;
+  /** The news store of PARLEY_HOME; made where it is missing. */
+  openNews(): NewsStore;
   readonly out: MaybeTerminal<NodeJS.WritableStream>;
   readonly error: NodeJS.WritableStream;
   readonly input: MaybeTerminal<NodeJS.ReadableStream>;

@@ -5,6 +5,7 @@ import { addChat } from './commands/chat.ts';
 import { addCheck } from './commands/check.ts';
 import { addExplain } from './commands/explain.ts';
 import { addLink } from './commands/link.ts';
+import { addNews } from './commands/news.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRgs } from './commands/rgs.ts';
 import { addServe } from './commands/serve.ts';
@@ -32,7 +33,7 @@ stderr. Exit status: 0 done, 1 a check failed or bad input, 2 could not run.`,
     );
   addChat(program, environment);
   addServe(program, environment, version);
-  const others = [addExplain, addAnnotate, addLink, addRgs, addCheck, addReplay, addBackup, addServeAnnotator];
+  const others = [addExplain, addAnnotate, addLink, addRgs, addCheck, addReplay, addBackup, addNews, addServeAnnotator];
   for (const add of others) add(program, environment);
   return program;
 }
