@@ -17,11 +17,8 @@ import {
 } from './content.ts';
 import { type LaunchState, nameOf, settled } from './state.ts';
 
-/**
- * The generator that goes on after the introductions. It is to be 'neural-chat' (reference §9.6); while that one does not exist,
- * hand-offs go to 'categories'.
- */
-export const afterGreeting = 'categories';
+/** The generator that goes on after the introductions (reference §9.6). */
+export const afterGreeting = 'neural-chat';
 
 /** The treelets of Launch. */
 export type LaunchTreelet = 'greet' | 'handle-name';

@@ -42,7 +42,7 @@ describe('the first turn', () => {
 
   it('greets by name who introduces themselves, and hands over', async () => {
     const response = await first({ said: "hi i'm anna", annotations: { userName: 'Anna' } });
-    expect(response).toMatchObject({ needsPrompt: true, handoff: 'categories', profile: { name: 'Anna' } });
+    expect(response).toMatchObject({ needsPrompt: true, handoff: 'neural-chat', profile: { name: 'Anna' } });
     expect(response?.text).toMatch(/Anna/);
     expect(response?.text).not.toMatch(/your name/);
   });
@@ -126,7 +126,7 @@ describe('the answer to the question for the name', () => {
     expect(response).toMatchObject({
       priority: 'STRONG_CONTINUE',
       needsPrompt: true,
-      handoff: 'categories',
+      handoff: 'neural-chat',
       profile: { name: 'Anna' },
       entity: null,
       next: { awaitsName: false },

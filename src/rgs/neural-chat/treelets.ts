@@ -1,0 +1,143 @@
+import type { Response } from '../../contracts/response-generator.ts';
+import type { Treelet } from '../../contracts/treelet.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { wordsOf } from '../../core/text.ts';
+import { type AreaName, areaNames, familyAreas } from './areas.ts';
+import { hasQuestion, withoutQuestions } from './candidates.ts';
+import { contentOf, lines } from './content.ts';
+import { findReply, type Reply, saysNothing } from './find-reply.ts';
+import { mentionsInAnswer } from './mentions.ts';
+import { tellsGrief } from './sorrow.ts';
+import { kept, type NeuralChatState, type Talk } from './state.ts';
+
+type Branch = 'elsewhere' | 'refuses' | 'unsure' | 'leaves' | 'asks-back' | 'answers';
+type ChatTreelet = Treelet<NeuralChatState, Branch, AreaName>;
+type ChatResponse = Response<NeuralChatState>;
+
+const mostBotTurns = 5;
+const mostWordsOfReturn = 5;
+const reluctant =
+  /\b(?:rather not|prefer not|none of your|not telling|private|personal|don't (?:want|wanna) to? ?(?:talk|say|tell|answer|discuss)|not (?:gonna|going to) (?:say|tell)|leave me|stop asking|skip (?:it|that|this)|next question|why do you (?:ask|care|want))\b/u;
+const openQuestion = /(?:^|[.!,] )(?:and |so )?(?:what|which|who|whom|where|when|why|how)\b[^.!]*\?\s*$/iu;
+
+/** A treelet for each area; all sort the user's line alike (reference §10.11). */
+export const treelets: readonly ChatTreelet[] = areaNames.map(treeletFor);
+
+/** The treelet of the area. */
+export function treeletOf(area: AreaName): ChatTreelet | undefined {
+  return treelets.find(({ name }) => name === area);
+}
+
+function treeletFor(name: AreaName): ChatTreelet {
+  return {
+    name,
+    isEntry: true,
+    classify,
+    branches: {
+      elsewhere: { leadsTo: [], say: () => undefined },
+      refuses: {
+        leadsTo: [],
+        say: (turn, state) => close(turn, state, contentOf(name).refusals, 'the user would rather not'),
+      },
+      unsure: { leadsTo: [], say: (turn, state) => close(turn, state, lines.unsure, 'the user does not know') },
+      leaves: {
+        leadsTo: [],
+        say: (turn, state) => close(turn, state, contentOf(name).wrapUps, 'the talk has run dry'),
+      },
+      'asks-back': { leadsTo: [name], say: tellOfItself },
+      answers: { leadsTo: [name], say: goOn },
+    },
+  };
+}
+
+function classify(turn: TurnContext, { talk }: NeuralChatState): Branch {
+  const { text, annotations, navigation } = turn;
+  const { answer } = annotations;
+  if (!talk || isForOthers(turn)) return 'elsewhere';
+  if (annotations.offensive.isOffensive) return 'leaves';
+  if (navigation.negative || reluctant.test(text)) return 'refuses';
+  if (answer.returnedQuestion && wordsOf(text).length <= mostWordsOfReturn)
+    return talk.toldAboutMe ? 'leaves' : 'asks-back';
+  if (answer.dontKnow) return 'unsure';
+  if (isBareNo(turn) && noEnds(turn, talk)) return 'refuses';
+  return answer.backChannel && !answer.isYes ? 'leaves' : 'answers';
+}
+
+/** Requests, questions, complaints and grief have others to answer them. */
+function isForOthers({ text, annotations, navigation }: TurnContext): boolean {
+  if (text === '' || (navigation.positive && navigation.source === 'request')) return true;
+  if (annotations.question.isQuestion && !annotations.answer.returnedQuestion) return true;
+  const { offensive, redQuestion, complaint, stopping, dialogueAct } = annotations;
+  const isCare = offensive.crisis !== 'none' || redQuestion.kind !== 'none' || stopping.trying;
+  return isCare || complaint.kind !== 'none' || dialogueAct.label === 'dev-command' || tellsGrief(text);
+}
+
+function isBareNo(turn: TurnContext): boolean {
+  return turn.annotations.answer.isNo && wordsOf(turn.text).length <= 4;
+}
+
+/** 'No' to an open question, or late in a talk, is a refusal; else it is an answer, where the area has something to say to it. */
+function noEnds(turn: TurnContext, talk: Talk): boolean {
+  if (talk.botTurns > 2 || openQuestion.test(talk.lines.at(-1) ?? '')) return true;
+  return talk.botTurns === 1 && !(contentOf(talk.area).nothing && saysNothing(turn)) && talk.about === null;
+}
+
+function close(turn: TurnContext, state: NeuralChatState, wordings: readonly string[], because: string): ChatResponse {
+  return {
+    text: turn.choose(wordings),
+    priority: 'STRONG_CONTINUE',
+    needsPrompt: true,
+    next: { ...state, talk: null },
+    because,
+  };
+}
+
+/** The bot's own answer, and the question goes back. */
+function tellOfItself(turn: TurnContext, state: NeuralChatState): ChatResponse | undefined {
+  const { talk } = state;
+  if (!talk) return undefined;
+  const text = `${turn.choose(contentOf(talk.area).aboutMe)} ${turn.choose(lines.backToUser)}`;
+  return {
+    text,
+    priority: 'STRONG_CONTINUE',
+    needsPrompt: false,
+    next: { ...state, talk: continued(turn, { ...talk, toldAboutMe: true }, { text }) },
+    because: 'the user asks back',
+  };
+}
+
+async function goOn(turn: TurnContext, state: NeuralChatState): Promise<ChatResponse | undefined> {
+  if (!state.talk) return undefined;
+  const talk = withPerson(turn, state.talk);
+  const reply = await findReply(turn, talk);
+  const isLast = talk.botTurns + 1 >= mostBotTurns;
+  const body = isLast ? withoutQuestions(reply.text) : reply.text;
+  const asksBack = turn.annotations.answer.returnedQuestion && !talk.toldAboutMe;
+  const ends = !hasQuestion(body);
+  const parts = [asksBack ? turn.choose(contentOf(talk.area).aboutMe) : '', body];
+  const all = ends ? [...parts, turn.choose(contentOf(talk.area).wrapUps)] : parts;
+  const told = { ...talk, toldAboutMe: talk.toldAboutMe || asksBack };
+  return {
+    text: all.filter((part) => part !== '').join(' '),
+    priority: 'STRONG_CONTINUE',
+    needsPrompt: ends,
+    next: { ...state, talk: ends ? null : continued(turn, told, reply) },
+    because: `the user answers about ${talk.area}`,
+  };
+}
+
+/** The talk with the person whom the answer brings up, where one asked for somebody. */
+function withPerson(turn: TurnContext, talk: Talk): Talk {
+  if (talk.about !== null || !familyAreas.has(talk.area)) return talk;
+  const [about = null] = mentionsInAnswer(turn, talk.area).filter(({ area }) => area === talk.area);
+  return { ...talk, about };
+}
+
+function continued(turn: TurnContext, talk: Talk, { text, asked }: Reply): Talk {
+  return {
+    ...talk,
+    botTurns: talk.botTurns + 1,
+    lines: [...talk.lines, kept(turn.input.text), kept(text)],
+    asked: asked === undefined ? talk.asked : [...talk.asked, asked],
+  };
+}
