@@ -16,7 +16,7 @@ import { openSqliteIndex } from './entity/index/sqlite-index.ts';
 import { createEntityLinker } from './entity/linker/create-entity-linker.ts';
 import { readLexicon } from './entity/linker/lexicon.ts';
 import { ensureKnowledgeFile } from './knowledge/index-build/ensure-knowledge-file.ts';
-import { createBank } from './models/bank/create-bank.ts';
+import { chooseGenerator } from './models/choose-generator.ts';
 import { defaultAnnotators } from './pipeline/annotators/default-annotators.ts';
 import { containsOffensive } from './pipeline/annotators/offensive/contains-offensive.ts';
 import { createPipeline } from './pipeline/pipeline.ts';
@@ -41,6 +41,8 @@ export interface CreateBotOptions {
   readonly onTurn?: TurnListener;
   /** Told about long set-up work, such as building the knowledge base the first time. */
   readonly onProgress?: (message: string) => void;
+  /** Told what went wrong without spoiling a turn, such as a text generator for which the bank stood in. */
+  readonly onWarning?: (message: string) => void;
 }
 
 /** Folder of the tables and articles that the package brings. */
@@ -84,6 +86,11 @@ function assemble(options: CreateBotOptions, config: Config, parts: BotParts, st
 /** The parts of the default bot without a store, for tests and tools. */
 export async function createParts(options: CreateBotOptions, config: Config): Promise<BotParts> {
   const clock = options.clock ?? systemClock;
+  const generator = chooseGenerator(config, {
+    clock,
+    isOffensive: containsOffensive,
+    onFailure: (reason) => options.onWarning?.(`The bank of written lines stood in for the text generator: ${reason}`),
+  });
   const index = options.index ?? (await openBundledIndex(config, options.onProgress));
   const { generators, ...rest } = generatorList;
   const news = openNews(config);
@@ -91,11 +98,11 @@ export async function createParts(options: CreateBotOptions, config: Config): Pr
     pipeline: createPipeline(annotatorsFor(options.annotators ?? []), clock),
     list: { ...rest, generators: withOwn(generators, options.generators ?? []) },
     index,
-    generator: createBank(),
+    ...(generator ? { generator } : {}),
     ...(news ? { news } : {}),
     clock,
     isOffensive: containsOffensive,
-    versions: { code: packageVersion(), models: 'none' },
+    versions: { code: packageVersion(), models: generator?.version ?? 'none' },
     freeze: process.env['NODE_ENV'] !== 'production',
   };
 }

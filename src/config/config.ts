@@ -14,6 +14,10 @@ const list = z.string().transform((text) =>
     .map((item) => item.trim())
     .filter((item) => item !== ''),
 );
+const webAddress = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https?$/u }).refine((url) => new URL(url).username === '', 'must not hold a user name'),
+]);
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
 
 /** Every setting: its variable, form, default, and what it is for. `parley explain` and docs/configuration.md print this table. */
@@ -71,6 +75,24 @@ export const settings = {
     about: 'How much is logged.',
   },
   PARLEY_LOG_UTTERANCES: { form: flag, default: '0', about: 'Set to 1 to log what is said; redacted by default.' },
+  PARLEY_GENERATOR: {
+    form: z.enum(['bank', 'openai', 'local', 'none']),
+    default: 'bank',
+    about: 'Who proposes small talk: the bank of written lines, an OpenAI-compatible server, a local model, or nobody.',
+  },
+  PARLEY_GENERATOR_URL: {
+    form: webAddress,
+    default: '',
+    about: 'Address of the OpenAI-compatible server, in front of `/v1/chat/completions`.',
+  },
+  PARLEY_GENERATOR_MODEL: { form: z.string().max(200), default: '', about: 'Name of the model on that server.' },
+  PARLEY_GENERATOR_KEY: { form: z.string(), default: '', about: 'API key for that server; never shown or logged.' },
+  PARLEY_GENERATOR_FOLDER: { form: z.string(), default: '', about: 'Folder of the local model.' },
+  PARLEY_GENERATOR_BUDGET_MS: {
+    form: z.coerce.number().int().min(50).max(30_000),
+    default: '1500',
+    about: 'Time that a server or local model has before the bank answers.',
+  },
 } as const;
 
 type SettingName = keyof typeof settings;
@@ -98,6 +120,12 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     PARLEY_NEWS_KEEP_DAYS: settings.PARLEY_NEWS_KEEP_DAYS.form,
     PARLEY_LOG_LEVEL: settings.PARLEY_LOG_LEVEL.form,
     PARLEY_LOG_UTTERANCES: settings.PARLEY_LOG_UTTERANCES.form,
+    PARLEY_GENERATOR: settings.PARLEY_GENERATOR.form,
+    PARLEY_GENERATOR_URL: settings.PARLEY_GENERATOR_URL.form,
+    PARLEY_GENERATOR_MODEL: settings.PARLEY_GENERATOR_MODEL.form,
+    PARLEY_GENERATOR_KEY: settings.PARLEY_GENERATOR_KEY.form,
+    PARLEY_GENERATOR_FOLDER: settings.PARLEY_GENERATOR_FOLDER.form,
+    PARLEY_GENERATOR_BUDGET_MS: settings.PARLEY_GENERATOR_BUDGET_MS.form,
   });
   const given = Object.entries(settings).map(([name, setting]) => [name, environment[name] || setting.default]);
   const parsed = forms.safeParse({

@@ -48,6 +48,8 @@ export const errorCatalogue = {
   PARLEY_REMOTE_FAILED: { status: 502, meaning: 'A remote annotator failed, was late or answered nonsense.' },
   PARLEY_FEED_REFUSED: { status: 400, meaning: 'The address of a feed is none that may be fetched.' },
   PARLEY_FEED_FAILED: { status: 502, meaning: 'A feed cannot be fetched, is too large or late, or is no feed.' },
+  PARLEY_GENERATOR_FAILED: { status: 502, meaning: 'A text generator failed or answered nonsense.' },
+  PARLEY_GENERATOR_UNAVAILABLE: { status: 500, meaning: 'A text generator lacks its model, library or settings.' },
   PARLEY_RG_DUPLICATE: { status: 500, meaning: 'Two response generators have the same name.' },
   PARLEY_RG_UNKNOWN: { status: 400, meaning: 'There is no response generator of this name.' },
   PARLEY_RG_GARBAGE: { status: 500, meaning: 'A response generator returned something that is not a response.' },

@@ -5,6 +5,7 @@ import { createCircuitBreaker } from '../core/circuit-breaker.ts';
 import type { Clock } from '../core/clock.ts';
 import { type Deadline, withinBudget } from '../core/deadline.ts';
 import { messageOf, ParleyError } from '../core/errors.ts';
+import { readLimited } from '../core/read-limited.ts';
 
 export interface RemoteOptions {
   readonly clock: Clock;
@@ -91,19 +92,7 @@ async function post(url: string, body: string, signal: AbortSignal, key: string 
     const message = `it answered with status ${response.status}`;
     throw response.status >= 400 && response.status < 500 ? new Refusal(message) : new Error(message);
   }
-  return answerShape.parse(JSON.parse(await textOf(response))).annotation;
-}
-
-/** The body of an answer; one that is too long is not read to its end. */
-async function textOf(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > largestAnswer) throw new Error(`its answer has more than ${largestAnswer} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  return answerShape.parse(JSON.parse(await readLimited(response, largestAnswer))).annotation;
 }
 
 function failed(name: string, url: string, why: string, cause: unknown): ParleyError {

@@ -11,7 +11,7 @@ export function addExplain(program: Command, environment: CliEnvironment): void 
   program
     .command('explain')
     .description('Show what this bot is made of: annotators and their order, response generators, stores, settings.')
-    .option('--json', 'one JSON object on stdout: {annotators, rgs, stores, index, models}')
+    .option('--json', 'one JSON object on stdout: {annotators, rgs, stores, index, generator, models}')
     .addHelpText('after', examples('parley explain', 'parley explain --json'))
     .action(async (options: { readonly json?: true }) => {
       const bot = await environment.createBot();
@@ -33,6 +33,7 @@ function asJson(parts: BotParts, store: string): unknown {
     rgs: parts.list.generators.map(({ name }, place) => ({ name, position: place + 1 })),
     stores: [store],
     index: { name: parts.index.name, version: parts.index.version },
+    generator: parts.generator?.name ?? null,
     models: parts.versions.models,
   };
 }
@@ -55,6 +56,7 @@ function show(parts: BotParts, store: string, environment: CliEnvironment): void
   writeLine(out, parts.list.generators.map(({ name }, place) => `${place + 1} ${name}`).join('  '));
   writeLine(out, `${chalk.bold('\nKnowledge')}  ${parts.index.name}, version ${parts.index.version}`);
   writeLine(out, `${chalk.bold('Store')}      ${store}`);
+  writeLine(out, `${chalk.bold('Generator')}  ${parts.generator?.name ?? 'none'}`);
   writeLine(out, `${chalk.bold('Models')}     ${parts.versions.models}`);
   writeLine(out, `\n${chalk.bold('Settings')}\n${configured.toString()}`);
 }
@@ -70,5 +72,6 @@ function stagesOf({ pipeline }: BotParts): Map<string, number> {
 
 function shown(name: string, value: unknown): string {
   if (name === 'PARLEY_API_KEYS') return Array.isArray(value) && value.length > 0 ? `${value.length} keys` : 'none';
+  if (name === 'PARLEY_GENERATOR_KEY') return value === '' ? 'none' : 'set';
   return Array.isArray(value) ? value.join(', ') || 'none' : String(value);
 }

@@ -1,0 +1,42 @@
+import type { TextGenerator } from '../contracts/text-generator.ts';
+import { createCircuitBreaker } from '../core/circuit-breaker.ts';
+import type { Clock } from '../core/clock.ts';
+import { withinBudget } from '../core/deadline.ts';
+import { messageOf } from '../core/errors.ts';
+
+export interface FallbackOptions {
+  readonly clock: Clock;
+  /** Milliseconds that the first generator has; what it has not given by then, the second gives. */
+  readonly budgetMs: number;
+  /** Told why the first generator gave nothing. */
+  readonly onFailure?: (reason: string) => void;
+}
+
+const failuresToOpen = 3;
+const pauseMs = 30_000;
+
+/**
+ * The first generator, and the second wherever the first fails, is late or has nothing. After several failures in a row the first is left
+ * alone for a while (circuit breaking).
+ */
+export function withFallback(first: TextGenerator, second: TextGenerator, options: FallbackOptions): TextGenerator {
+  const { clock, budgetMs, onFailure } = options;
+  const breaker = createCircuitBreaker(clock, failuresToOpen, pauseMs);
+  return {
+    name: `${first.name}, else ${second.name}`,
+    version: `${first.version}, ${second.version}`,
+    generate: async (request, signal) => {
+      if (!breaker.allows()) return second.generate(request, signal);
+      const outcome = await withinBudget(clock, budgetMs, undefined, (slice) =>
+        first.generate(request, AbortSignal.any([signal, slice.signal])),
+      );
+      if (outcome.status === 'ok') {
+        breaker.succeeded();
+        return outcome.value.length > 0 ? outcome.value : second.generate(request, signal);
+      }
+      breaker.failed();
+      onFailure?.(outcome.status === 'late' ? `nothing within ${budgetMs} ms` : messageOf(outcome.error));
+      return second.generate(request, signal);
+    },
+  };
+}
