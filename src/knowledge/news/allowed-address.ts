@@ -33,9 +33,11 @@ const private6: readonly (readonly [network: string, bits: number])[] = [
   ['ff00::', 8],
 ];
 
-const blocked = new BlockList();
-for (const [network, bits] of private4) blocked.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of private6) blocked.addSubnet(network, bits, 'ipv6');
+// Two lists: in one, the mapped range of IPv6 would block all of IPv4.
+const blocked4 = new BlockList();
+for (const [network, bits] of private4) blocked4.addSubnet(network, bits, 'ipv4');
+const blocked6 = new BlockList();
+for (const [network, bits] of private6) blocked6.addSubnet(network, bits, 'ipv6');
 
 /**
  * True for an address on the public Internet: not this machine, a private or shared network, a link, a group, or an address that stands
@@ -46,6 +48,6 @@ for (const [network, bits] of private6) blocked.addSubnet(network, bits, 'ipv6')
 export function isPublicAddress(address: string): boolean {
   const [bare = ''] = address.split('%');
   const version = isIP(bare);
-  if (version === 4) return !blocked.check(bare, 'ipv4');
-  return version === 6 && !blocked.check(bare, 'ipv6');
+  if (version === 4) return !blocked4.check(bare, 'ipv4');
+  return version === 6 && !blocked6.check(bare, 'ipv6');
 }

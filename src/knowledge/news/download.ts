@@ -1,4 +1,4 @@
-import { lookup as resolveName } from 'node:dns';
+import { type LookupAddress, lookup as lookUp } from 'node:dns';
 import { type IncomingMessage, request as requestPlain, type RequestOptions } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -8,7 +8,11 @@ import { isPublicAddress } from './allowed-address.ts';
 import { feedFailed, feedRefused } from './feed-error.ts';
 
 /** Resolves a name to all its addresses, as `lookup` of node:dns does. */
-export type ResolveName = typeof resolveName;
+export type ResolveName = (
+  hostname: string,
+  options: { readonly all: true },
+  done: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
 
 /** What bounds a download. */
 export interface DownloadLimits {
@@ -28,7 +32,7 @@ export const defaultLimits: DownloadLimits = {
   timeoutMs: 10_000,
   maxBytes: 5_000_000,
   maxRedirects: 3,
-  resolve: resolveName,
+  resolve: (hostname, options, done) => lookUp(hostname, options, done),
 };
 
 export interface Downloaded {
@@ -120,7 +124,7 @@ function ask(
 /** Resolves names for a connection and refuses them where any of their addresses is not public, so that a name cannot point inwards. */
 function checkingLookup({ allowPrivate, resolve }: DownloadLimits): LookupFunction {
   return (hostname, options, done) => {
-    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    resolve(hostname, { all: true }, (error, addresses) => {
       if (error) return done(error, '', 0);
       const hidden = allowPrivate ? undefined : addresses.find(({ address }) => !isPublicAddress(address));
       const [first] = addresses;
