@@ -40,11 +40,11 @@ export function petsIn(clause: string): ProfileFact[] {
   const owned = owns.exec(clause)?.groups;
   if (owned?.animal !== undefined)
     return pets(owned.animal, namesAt(named.exec(owned.rest ?? '')?.groups?.names ?? ''));
-  const own = mine.exec(clause)?.groups;
-  if (own?.animal !== undefined) return ofMine(own.animal, own.rest ?? '');
   const reversed = namedMine.exec(clause)?.groups;
   const name = namesAt(reversed?.name ?? '')[0];
-  return reversed?.animal !== undefined && name !== undefined ? pets(reversed.animal, [name]) : [];
+  if (reversed?.animal !== undefined && name !== undefined) return pets(reversed.animal, [name]);
+  const own = mine.exec(clause)?.groups;
+  return own?.animal === undefined ? [] : ofMine(own.animal, own.rest ?? '');
 }
 
 function ofMine(animal: string, rest: string): ProfileFact[] {

@@ -27,6 +27,7 @@ const abbreviations: Readonly<Record<string, string>> = {
 const needsThe =
   /^(?:united|netherlands|philippines|bahamas|bronx|bay area|midwest|maldives|czech republic|dominican republic)/u;
 const small = new Set(['of', 'de', 'la', 'and', 'upon', 'the', 'in', 'du', 'del']);
+const laterWords = new Set(['city', 'village', 'town', 'country']);
 const mostWords = 4;
 
 /** Where the user lives or comes from, as a clause tells it. */
@@ -47,7 +48,9 @@ export function placeOf(words: string | undefined): string | undefined {
   if (
     bare.length < 2 ||
     parts.length > mostWords ||
-    parts.some((part) => noPlace.has(part) || /[^\p{L}\p{M}'-]/u.test(part))
+    parts.some(
+      (part, place) => (noPlace.has(part) && !(place > 0 && laterWords.has(part))) || /[^\p{L}\p{M}'-]/u.test(part),
+    )
   )
     return undefined;
   if (containsOffensive(bare) || /\b(?:street|road|avenue|lane|drive|boulevard|apartment|zip)\b/u.test(bare))
