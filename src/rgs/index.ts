@@ -9,10 +9,13 @@ import { crisis } from './crisis/crisis.ts';
 import { fallback } from './fallback/fallback.ts';
 import { launch } from './launch/launch.ts';
 import { handlerLines } from './lines.ts';
+import { movies } from './movies/movies.ts';
+import { neuralChat } from './neural-chat/neural-chat.ts';
 import { offensiveUser } from './offensive-user/offensive-user.ts';
 import { oneTurn } from './one-turn/one-turn.ts';
 import { generatorPlaces } from './places.ts';
 import { redQuestion } from './red-question/red-question.ts';
+import { topicTours } from './tours/tours.ts';
 import { wiki } from './wiki/wiki.ts';
 
 /** All response generators. Among equal priorities, the one that stands first wins; `places.ts` keeps the places of those to come. */
@@ -24,8 +27,11 @@ export const responseGenerators: readonly AnyResponseGenerator[] = [
   redQuestion,
   launch,
   oneTurn,
+  neuralChat,
   acknowledgment,
   categories,
+  movies,
+  ...topicTours,
   wiki,
   alexaCommands,
   fallback,

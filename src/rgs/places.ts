@@ -1,5 +1,6 @@
 import type { PromptWeights } from '../contracts/response-generator.ts';
 import type { GeneratorPlace } from '../dialogue/bot-parts.ts';
+import { topicTours } from './tours/tours.ts';
 
 const tour: PromptWeights = { CURRENT_TOPIC: 1, CONTEXTUAL: 0.3, GENERIC: 0.5 };
 const silent: PromptWeights = { CURRENT_TOPIC: 0, CONTEXTUAL: 0.3, GENERIC: 0 };
@@ -26,13 +27,7 @@ export const generatorPlaces: readonly GeneratorPlace[] = [
   { name: 'categories', promptWeights: { CURRENT_TOPIC: 1, CONTEXTUAL: 0.3, GENERIC: 3 } },
   { name: 'movies', promptWeights: { CURRENT_TOPIC: 1, CONTEXTUAL: 0.3, GENERIC: 1.5 } },
   { name: 'music', promptWeights: { CURRENT_TOPIC: 1, CONTEXTUAL: 0.3, GENERIC: 1.5 } },
-  { name: 'food', promptWeights: tour },
-  { name: 'books', promptWeights: tour },
-  { name: 'games', promptWeights: tour },
-  { name: 'sports', promptWeights: tour },
-  { name: 'animals', promptWeights: tour },
-  { name: 'travel', promptWeights: tour },
-  { name: 'science', promptWeights: tour },
+  ...topicTours.map(({ name }) => ({ name, promptWeights: tour })),
   { name: 'news', promptWeights: tour },
   { name: 'opinion', promptWeights: { CURRENT_TOPIC: 1, CONTEXTUAL: 0.1, GENERIC: 1 } },
   { name: 'wiki', promptWeights: { CURRENT_TOPIC: 1, CONTEXTUAL: 0.25, GENERIC: 0 } },

@@ -19,8 +19,8 @@ const asksBotTaste =
 /** Opens broad topics with a question, a statement or both, and deals kindly with answers (paper §'categories', reference §10.12). */
 export const categories = defineResponseGenerator<CategoriesState>({
   name: 'categories',
-  description: 'Opens broad topics such as animals, food or sports.',
-  examples: ["let's talk about animals", 'i like sports', 'can we chat about food'],
+  description: 'Opens broad topics such as pets, television or school.',
+  examples: ["let's talk about pets", 'i like basketball', 'can we chat about cars'],
   state: categoriesState,
   respond: (turn, state) => {
     if (turn.text === '') return undefined;

@@ -1,13 +1,9 @@
 import type { TurnContext } from '../../contracts/turn.ts';
-import { escapePattern, normaliseText, phrasePattern } from '../../core/text.ts';
+import { normaliseText, phrasePattern } from '../../core/text.ts';
+import { wishPattern } from '../../core/topic-phrases.ts';
 import type { Category } from './category.ts';
 import { allCategories, phrasesForRequests } from './content/categories.ts';
 import type { CategoriesState } from './state.ts';
-
-const filler =
-  '(?:the |a |an |some |something |anything |more |other |my |your |our |about |with |regarding |a bit |a little |different |favou?rite |good |great |nice |all |kinds? |sorts? |types? |of |topics? |subjects? |like |please )*';
-const tail =
-  '(?: (?:please|now|today|then|instead|with you|for a bit|for a while|in general|stuff|things|and stuff|thanks))*';
 
 /** The category with this name. */
 export function categoryNamed(name: string | null): Category | undefined {
@@ -19,7 +15,7 @@ export function requestedCategory({ navigation }: TurnContext): Category | undef
   const { topic } = navigation;
   if (!navigation.positive || typeof topic !== 'object' || topic === null) return undefined;
   const text = normaliseText(topic.text);
-  return allCategories.find(({ phrases }) => wholeSlot(phrases).test(text));
+  return allCategories.find(({ phrases }) => wishPattern(phrases).test(text));
 }
 
 /** The category of which a phrase stands anywhere in the utterance; phrases that only requests make clear do not count. */
@@ -45,8 +41,4 @@ function categoryOfLine(reply: string): Category | undefined {
     [...questions.map(({ text }) => text), ...statements].some((text) => reply.includes(text)),
   );
   return said ?? mentionedCategory(normaliseText(reply));
-}
-
-function wholeSlot(phrases: readonly string[]): RegExp {
-  return new RegExp(`^${filler}(?:${phrases.map(escapePattern).join('|')})${tail}$`, 'u');
 }

@@ -4,8 +4,9 @@ import { categories } from '../../../src/rgs/categories/categories.ts';
 import { allCategories, offeredCategories, openingCategories } from '../../../src/rgs/categories/content/categories.ts';
 import { aTurnContext, anEntity, type TurnSketch } from '../../support/turn.ts';
 
+const tasteOfPets = /goldfish|parrot|dog|cat|tortoise/i;
 const initial = categories.state.initial();
-const animal = anEntity('Animal', { isCategory: true });
+const pet = anEntity('Pet', { isCategory: true });
 
 function ask(sketch: TurnSketch, state: unknown = initial) {
   return categories.respond(aTurnContext(sketch), state);
@@ -19,17 +20,17 @@ function request(topic: string): TurnSketch {
   return { said: `let's talk about ${topic}`, navigation: { positive: true, topic: { text: topic }, about: true } };
 }
 
-const afterAnimals: TurnSketch = {
-  lastReply: "What's your favourite animal?",
+const afterPets: TurnSketch = {
+  lastReply: 'Which animal makes the best pet, if you ask me to take notes?',
   lastRg: 'categories',
-  entity: { current: animal, previous: animal },
+  entity: { current: pet, previous: pet },
 };
-const inAnimals = { category: 'animals', used: ['animals/q0'], opened: ['animals'], lastAsked: 'name' };
+const inPets = { category: 'pets', used: ['pets/q0'], opened: ['pets'], lastAsked: 'name' };
 
 describe('the content of the categories', () => {
   it('has enough to ask and to say, under unique names', () => {
     expect(new Set(allCategories.map(({ name }) => name)).size).toBe(allCategories.length);
-    expect(allCategories.length).toBeGreaterThanOrEqual(22);
+    expect(allCategories.length).toBeGreaterThanOrEqual(15);
     for (const category of allCategories) {
       expect(category.questions.length).toBeGreaterThanOrEqual(4);
       expect(category.statements.length).toBeGreaterThanOrEqual(3);
@@ -55,8 +56,8 @@ describe('the content of the categories', () => {
 
 describe('opening a category', () => {
   it.each([
-    ['animals', 'animals', 'Animal'],
-    ['some food', 'food', 'Food'],
+    ['pets', 'pets', 'Pet'],
+    ['some cooking', 'cooking', 'Cooking'],
     ['the nba', 'basketball', 'Basketball'],
     ['my favorite tv shows', 'tv', 'Television'],
   ])('follows a wish for %s at once', async (topic, category, entity) => {
@@ -65,7 +66,7 @@ describe('opening a category', () => {
   });
 
   it('leaves more specific wishes to others', async () => {
-    expect(await ask(request('dog food'))).toBeUndefined();
+    expect(await ask(request('school buses'))).toBeUndefined();
     expect(await ask(request('the history of rome'))).toBeUndefined();
   });
 
@@ -77,36 +78,36 @@ describe('opening a category', () => {
   it('is silent where the user names something specific, or turns the topic down', async () => {
     const cat = anEntity('Cat');
     const named = { current: cat, previous: null, initiatedByUser: true };
-    expect(await ask({ said: 'cats are my favorite animals', entity: named })).toBeUndefined();
-    expect(await ask({ said: 'i hate animals', navigation: { negative: true } })).toBeUndefined();
+    expect(await ask({ said: 'cats are my favorite pets', entity: named })).toBeUndefined();
+    expect(await ask({ said: 'i hate pets', navigation: { negative: true } })).toBeUndefined();
   });
 
   it('tells its own taste to those who ask for it', async () => {
-    const response = await ask({ said: 'do you like animals', annotations: { question: { isQuestion: true } } });
-    expect(response).toMatchObject({ priority: 'CAN_START', entity: 'Animal' });
-    expect(response?.text).toMatch(/octopus|elephant|penguin/i);
+    const response = await ask({ said: 'do you like pets', annotations: { question: { isQuestion: true } } });
+    expect(response).toMatchObject({ priority: 'CAN_START', entity: 'Pet' });
+    expect(response?.text).toMatch(tasteOfPets);
   });
 
   it('says what the arm of the experiment wants', async () => {
-    const animals = allCategories.find(({ name }) => name === 'animals');
+    const pets = allCategories.find(({ name }) => name === 'pets');
     const has = (lines: readonly string[] | undefined, text: string): boolean =>
       (lines ?? []).some((line) => text.includes(line));
     for (const style of ['question', 'statement', 'both']) {
-      const text = (await ask({ ...request('animals'), arms: { 'category-style': style } }))?.text ?? '';
+      const text = (await ask({ ...request('pets'), arms: { 'category-style': style } }))?.text ?? '';
       expect(
         has(
-          animals?.questions.map((question) => question.text),
+          pets?.questions.map((question) => question.text),
           text,
         ),
       ).toBe(style !== 'statement');
-      expect(has(animals?.statements, text)).toBe(style !== 'question');
+      expect(has(pets?.statements, text)).toBe(style !== 'question');
     }
   });
 
   it('does not ask twice in a row to name something', async () => {
-    const first = inAnimals;
+    const first = inPets;
     for (let seed = 0; seed < 10; seed += 1) {
-      const response = await ask({ ...request('food'), seed, arms: { 'category-style': 'question' } }, first);
+      const response = await ask({ ...request('cooking'), seed, arms: { 'category-style': 'question' } }, first);
       expect(response?.next).not.toMatchObject({ lastAsked: 'name' });
     }
   });
@@ -122,33 +123,31 @@ describe('answers to a category', () => {
     ['leaving', { said: "i don't want to talk about it", navigation: { negative: true } }, { entity: null }],
     ['a sentence', { said: 'they are just so calm when i look at them' }, {}],
   ])('has a kind line after: %s', async (_name, sketch, expected) => {
-    const response = await ask({ ...afterAnimals, ...sketch }, inAnimals);
+    const response = await ask({ ...afterPets, ...sketch }, inPets);
     expect(response).toMatchObject({ priority: 'STRONG_CONTINUE', needsPrompt: true, ...expected });
   });
 
   it('tells its own taste where the question is given back', async () => {
-    const sketch = { ...afterAnimals, said: 'what about you', annotations: { answer: { returnedQuestion: true } } };
-    const response = await ask({ ...sketch }, inAnimals);
-    expect(response?.text).toMatch(/octopus|elephant|penguin/i);
+    const sketch = { ...afterPets, said: 'what about you', annotations: { answer: { returnedQuestion: true } } };
+    const response = await ask({ ...sketch }, inPets);
+    expect(response?.text).toMatch(tasteOfPets);
   });
 
   it('asks another question after yes', async () => {
-    const response = await ask({ ...afterAnimals, said: 'yes', annotations: { answer: { isYes: true } } }, inAnimals);
-    expect(response).toMatchObject({ priority: 'STRONG_CONTINUE', needsPrompt: false, entity: 'Animal' });
+    const response = await ask({ ...afterPets, said: 'yes', annotations: { answer: { isYes: true } } }, inPets);
+    expect(response).toMatchObject({ priority: 'STRONG_CONTINUE', needsPrompt: false, entity: 'Pet' });
   });
 
   it('leaves entities, topics and questions to others', async () => {
-    const cat = { current: anEntity('Cat'), previous: animal, initiatedByUser: true };
-    expect(await ask({ ...afterAnimals, said: 'cats', entity: cat }, inAnimals)).toBeUndefined();
-    expect(
-      await ask({ ...afterAnimals, said: 'music please', navigation: { positive: true } }, inAnimals),
-    ).toBeUndefined();
-    const asked = { ...afterAnimals, said: 'why is that', annotations: { question: { isQuestion: true } } };
-    expect(await ask(asked, inAnimals)).toBeUndefined();
+    const cat = { current: anEntity('Cat'), previous: pet, initiatedByUser: true };
+    expect(await ask({ ...afterPets, said: 'cats', entity: cat }, inPets)).toBeUndefined();
+    expect(await ask({ ...afterPets, said: 'music please', navigation: { positive: true } }, inPets)).toBeUndefined();
+    const asked = { ...afterPets, said: 'why is that', annotations: { question: { isQuestion: true } } };
+    expect(await ask(asked, inPets)).toBeUndefined();
   });
 
   it('knows its own question again without any state', async () => {
-    const response = await ask({ ...afterAnimals, said: 'hm', annotations: { answer: { dontKnow: true } } });
+    const response = await ask({ ...afterPets, said: 'hm', annotations: { answer: { dontKnow: true } } });
     expect(response?.priority).toBe('STRONG_CONTINUE');
   });
 });
@@ -175,14 +174,14 @@ describe('prompts of the categories', () => {
   });
 
   it('prefers the current topic, then what the user mentioned', async () => {
-    expect(await promptOn({ said: 'nice', entity: { current: animal } })).toMatchObject({ priority: 'CURRENT_TOPIC' });
+    expect(await promptOn({ said: 'nice', entity: { current: pet } })).toMatchObject({ priority: 'CURRENT_TOPIC' });
     expect(await promptOn({ said: 'we watched tv' })).toMatchObject({ priority: 'CONTEXTUAL', entity: 'Television' });
   });
 });
 
 describe('odd input', () => {
   it.each(['', 'x'.repeat(2000), '?? !! ..', 'food '.repeat(400), '((((', '\\b[a'])('never throws: %#', (said) => {
-    expect(() => ask({ ...afterAnimals, said })).not.toThrow();
+    expect(() => ask({ ...afterPets, said })).not.toThrow();
     expect(() => promptOn({ said })).not.toThrow();
   });
 });

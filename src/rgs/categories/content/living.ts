@@ -1,48 +1,7 @@
 import type { Category } from '../category.ts';
 
-/** Animals, food, and what is done with them. */
+/** Pets, and what is done in the kitchen. */
 export const livingCategories: readonly Category[] = [
-  {
-    name: 'animals',
-    topic: 'animals',
-    entity: 'Animal',
-    expects: 'animal',
-    phrases: [
-      'animal',
-      'animals',
-      'wildlife',
-      'wild animals',
-      'zoo animals',
-      'the zoo',
-      'zoos',
-      'creatures',
-      'critters',
-    ],
-    questions: [
-      { text: "What's your favourite animal?", asks: 'name' },
-      { text: 'If you could spend a day as any animal, which one would it be?', asks: 'name' },
-      { text: "Which animal do you think doesn't get the love it deserves?", asks: 'name' },
-      { text: "What's the most surprising animal you've ever met outdoors?", asks: 'name' },
-      { text: 'What is it about animals that makes you smile?', asks: 'tell' },
-      { text: 'Would you rather have the wings of an eagle or the gills of a fish?', asks: 'choose' },
-    ],
-    statements: [
-      'I have a soft spot for octopuses: three hearts, and they still find time to solve puzzles.',
-      'People often tell me that animals understand them better than anyone, and I can see why.',
-      'The more I read about animals, the stranger and more wonderful they get.',
-      'If I were ever let out of this computer, a nature reserve would be my first stop.',
-    ],
-    tastes: [
-      "I'd pick the octopus. Anything that can open jars from the inside has my respect.",
-      'For me it would be the elephant. I like the idea of a really good memory.',
-      'I lean towards penguins. They look dressed for a party at all times.',
-    ],
-    replies: [
-      'I like how you think about animals.',
-      "That's a nice thing to hear about our fellow creatures.",
-      'The animal world would be pleased to hear that, I think.',
-    ],
-  },
   {
     name: 'pets',
     topic: 'pets',
@@ -73,37 +32,6 @@ export const livingCategories: readonly Category[] = [
     ],
   },
   {
-    name: 'food',
-    topic: 'food',
-    entity: 'Food',
-    expects: 'food',
-    phrases: ['food', 'foods', 'eating', 'meals', 'snacks', 'things to eat', 'good food', 'dinner', 'restaurants'],
-    questions: [
-      { text: "What's the best thing you've eaten lately?", asks: 'name' },
-      { text: 'If you had to eat one dish for a whole week, which one would it be?', asks: 'name' },
-      { text: 'Which dish always makes you feel better?', asks: 'name' },
-      { text: 'Which dessert can you never say no to?', asks: 'name' },
-      { text: 'What did your favourite meal as a child taste like?', asks: 'tell' },
-      { text: 'Are you more for sweet things or for salty ones?', asks: 'choose' },
-    ],
-    statements: [
-      'People tell me the most about themselves when they talk about what they eat.',
-      "I've never tasted anything, but the smell of fresh bread is what I'm most curious about.",
-      'I like to collect descriptions of food. So far nobody has convinced me that raisins belong everywhere.',
-      'Someone once described a perfect taco to me, and I still think about it.',
-    ],
-    tastes: [
-      "I run on electricity, but if I could taste one thing, I'd start with pizza.",
-      'From all that people tell me, warm bread with butter must be hard to beat.',
-      'I think I would fall for dumplings. They come wrapped like little presents.',
-    ],
-    replies: [
-      "I can almost imagine the taste, and that's saying something for a bot.",
-      'Now I wish I had a kitchen, or at least a mouth.',
-      'You make food sound like a good friend.',
-    ],
-  },
-  {
     name: 'cooking',
     topic: 'cooking',
     entity: 'Cooking',
@@ -130,45 +58,6 @@ export const livingCategories: readonly Category[] = [
       'Your kitchen sounds like a good place to be.',
       "I'll remember that in case somebody builds me arms.",
       'There is something calming in how people talk about cooking.',
-    ],
-  },
-  {
-    name: 'travel',
-    topic: 'travel',
-    entity: 'Travel',
-    expects: 'location',
-    phrases: [
-      'travel',
-      'traveling',
-      'travelling',
-      'trips',
-      'vacation',
-      'vacations',
-      'holidays abroad',
-      'places to visit',
-      'going places',
-    ],
-    questions: [
-      { text: "What's the most beautiful place you've ever been to?", asks: 'name' },
-      { text: 'If a free ticket fell from the sky, which country would you fly to?', asks: 'name' },
-      { text: 'Which city could you visit again and again?', asks: 'name' },
-      { text: "What's the best story you ever brought home from a trip?", asks: 'tell' },
-      { text: 'Are you more for mountains or for the sea?', asks: 'choose' },
-    ],
-    statements: [
-      'I travel only by conversation, and it has taken me further than I expected.',
-      'People often tell me that the best part of a trip was something that went wrong.',
-      'I could listen to descriptions of night trains for hours.',
-    ],
-    tastes: [
-      "I'd choose Iceland: volcanoes, hot springs, and a sky that glows green.",
-      "I'd love to see Kyoto, if only because everyone goes quiet when they describe it.",
-      'For me it would be Venice. A city without cars sounds like a fairy tale.',
-    ],
-    replies: [
-      'You take me along on a little trip when you say that.',
-      'I can picture it, at least in the way a bot pictures things.',
-      'That makes me want to see a bit more of the world.',
     ],
   },
 ];

@@ -3,35 +3,6 @@ import type { Category } from '../category.ts';
 /** Screens, stars, music and games. */
 export const screenCategories: readonly Category[] = [
   {
-    name: 'movies',
-    topic: 'movies',
-    entity: 'Film',
-    expects: 'film',
-    phrases: ['movie', 'movies', 'film', 'films', 'cinema', 'the movies', 'flicks'],
-    questions: [
-      { text: "What's the last movie that you really enjoyed?", asks: 'name' },
-      { text: 'Which movie could you watch again and again?', asks: 'name' },
-      { text: 'Which movie would you show to somebody who has never seen one?', asks: 'name' },
-      { text: 'What makes a movie night perfect for you?', asks: 'tell' },
-      { text: 'Would you rather laugh or be scared at the movies?', asks: 'choose' },
-    ],
-    statements: [
-      'I only know films from what people tell me, so every plot twist reaches me late.',
-      'I admire films that need hardly any words. I could never do that.',
-      'People often tell me about the film they saw on a first date, and they never forget the title.',
-    ],
-    tastes: [
-      "I'm fond of WALL-E. A robot that keeps the place tidy and falls in love, what's not to like?",
-      'From what I hear, The Princess Bride has the best lines of all, so that would be mine.',
-      "I'd choose Paddington. Politeness and marmalade are a strong pair.",
-    ],
-    replies: [
-      "You'd be a good person to share popcorn with.",
-      'I enjoy hearing about films through your eyes.',
-      'I can tell that movies mean something to you.',
-    ],
-  },
-  {
     name: 'tv',
     topic: 'TV',
     entity: 'Television',
@@ -111,34 +82,6 @@ export const screenCategories: readonly Category[] = [
     ],
   },
   {
-    name: 'music',
-    topic: 'music',
-    entity: 'Music',
-    phrases: ['music', 'songs', 'singing', 'bands', 'concerts', 'singers', 'musicians'],
-    questions: [
-      { text: 'Who do you listen to the most these days?', asks: 'name' },
-      { text: 'Which song puts you in a good mood at once?', asks: 'name' },
-      { text: 'Which band or singer would you love to see on stage?', asks: 'name' },
-      { text: 'What does your perfect playlist for a long drive sound like?', asks: 'tell' },
-      { text: 'Do you care more about the words of a song or about its tune?', asks: 'choose' },
-    ],
-    statements: [
-      'I can recite lyrics all day, but I will spare you my singing.',
-      'People tell me that a song can bring back a whole summer in three minutes.',
-      'I think of music as mathematics that learned to dance.',
-    ],
-    tastes: [
-      "I'd say Bach. There is so much order in it, and then so much joy.",
-      'I have a soft spot for The Beatles. So much happens in two and a half minutes.',
-      'Daft Punk, naturally. They made robots look good.',
-    ],
-    replies: [
-      'I like the sound of that.',
-      'Music seems to have a good place in your life.',
-      'I could listen to you talk about music for a while.',
-    ],
-  },
-  {
     name: 'anime',
     topic: 'anime',
     entity: 'Anime',
@@ -165,35 +108,6 @@ export const screenCategories: readonly Category[] = [
       'You clearly know your way around anime.',
       "I'll pass that on to the next beginner who asks me.",
       'That makes me want to understand the drawings as well as the words.',
-    ],
-  },
-  {
-    name: 'games',
-    topic: 'games',
-    entity: 'Video game',
-    expects: 'game',
-    phrases: ['game', 'games', 'video games', 'video game', 'gaming', 'board games', 'computer games', 'playing games'],
-    questions: [
-      { text: "What's the best game you've ever played?", asks: 'name' },
-      { text: 'Which game are you playing at the moment?', asks: 'name' },
-      { text: 'Which game from your childhood would you play again right away?', asks: 'name' },
-      { text: "What's a moment in a game that you will never forget?", asks: 'tell' },
-      { text: 'Do you prefer to play alone or with others?', asks: 'choose' },
-    ],
-    statements: [
-      'I think word games are the finest games of all, but I may be biased.',
-      'People tell me that they know a friend only after playing a long board game with them.',
-      'I like games in which you can simply walk around and look at things.',
-    ],
-    tastes: [
-      "I'm fond of chess. Good manners, and not a single dice roll to complain about.",
-      'I would choose Tetris. Everything falls into place, until it does not.',
-      'Anything with words in it wins me over, Scrabble above all.',
-    ],
-    replies: [
-      'You sound like good company at a gaming table.',
-      'I see, you play with your heart in it.',
-      'I enjoy hearing how people play.',
     ],
   },
 ];

@@ -3,35 +3,6 @@ import type { Category } from '../category.ts';
 /** Sports and what moves people. */
 export const sportsCategories: readonly Category[] = [
   {
-    name: 'sports',
-    topic: 'sports',
-    entity: 'Sport',
-    expects: 'sport',
-    phrases: ['sport', 'sports', 'athletics', 'working out', 'athletes'],
-    questions: [
-      { text: 'Which sport do you like to watch the most?', asks: 'name' },
-      { text: 'Which sport would you try if nobody was looking?', asks: 'name' },
-      { text: 'Which sport do you find hardest to understand?', asks: 'name' },
-      { text: "What's the most exciting match you remember?", asks: 'tell' },
-      { text: 'Do you prefer to play or to watch?', asks: 'choose' },
-    ],
-    statements: [
-      'I am fit for nothing but chess, and even there somebody has to move the pieces for me.',
-      'People tell me that losing together makes better friends than winning together.',
-      'I find it charming that so many sports are about putting a ball somewhere it does not want to be.',
-    ],
-    tastes: [
-      'I like curling. Sweeping the ice and shouting at a stone: that is my kind of drama.',
-      "I'd choose tennis, because even silence is a part of it.",
-      'Gymnastics fascinates me. I have no idea how it feels to have so much control over a body.',
-    ],
-    replies: [
-      'I can hear the fan in you.',
-      'You make me want to understand sports a bit better.',
-      'That sounds like a healthy way to look at sports.',
-    ],
-  },
-  {
     name: 'football',
     topic: 'football',
     entity: 'American football',

@@ -1,0 +1,15 @@
+import type { Route } from './route.ts';
+import type { Tour } from './tour.ts';
+
+/** A tour as the engine runs it. */
+export interface Guide {
+  readonly name: string;
+  readonly tour: Tour;
+  readonly route: Route;
+  /** Matches a wish for the whole topic and nothing more specific. */
+  readonly wish: RegExp;
+  /** Matches where the topic is touched on; null where all its phrases need a request. */
+  readonly mention: RegExp | null;
+  /** Words for the subjects, by title. */
+  readonly subjectPatterns: ReadonlyMap<string, RegExp>;
+}

@@ -1,0 +1,52 @@
+import { ParleyError } from '../../core/errors.ts';
+import { commonName, normaliseText, phrasePattern } from '../../core/text.ts';
+import { pluralOf } from '../../core/noun-forms.ts';
+import { wishPattern } from '../../core/topic-phrases.ts';
+import type { Guide } from './guide.ts';
+import { sharedLines, sharedRoute } from './shared-lines.ts';
+import type { Tour } from './tour.ts';
+
+/** What a route may say besides the shared reactions. */
+const ownLines = ['subject', 'unknown', 'side'];
+
+/**
+ * Prepares a tour for being run: its route and the patterns of its words.
+ *
+ * @throws ParleyError PARLEY_CONTENT_INVALID where the route says lines that nobody wrote, or other names stand for no subject
+ */
+export function makeGuide(name: string, tour: Tour): Guide {
+  const faults = faultsOf(tour);
+  if (faults.length > 0) {
+    throw new ParleyError('PARLEY_CONTENT_INVALID', `The tour "${name}" cannot be used: ${faults.join('; ')}.`, {
+      remedy: `Mend it in src/rgs/tours/content/${name}.yaml; docs/add-a-topic-tour.md says what belongs there.`,
+      context: { name, faults },
+    });
+  }
+  const telling = tour.phrases.filter((phrase) => !tour.phrasesForRequests.includes(phrase));
+  return {
+    name,
+    tour,
+    route: tour.route ?? sharedRoute.value,
+    wish: wishPattern(tour.phrases),
+    mention: telling.length > 0 ? phrasePattern(telling) : null,
+    subjectPatterns: new Map(
+      Object.keys(tour.subjects).map((title) => [title, phrasePattern(wordsFor(title, tour.otherNames[title] ?? []))]),
+    ),
+  };
+}
+
+function faultsOf(tour: Tour): string[] {
+  const sayable = [...ownLines, ...Object.keys(sharedLines.value.reactions)];
+  const said = Object.values(tour.route ?? sharedRoute.value).flatMap(({ edges }) => Object.values(edges));
+  return [
+    ...said.flatMap(({ say }) => (say === undefined || sayable.includes(say) ? [] : [`no lines are called "${say}"`])),
+    ...Object.keys(tour.otherNames)
+      .filter((title) => !Object.hasOwn(tour.subjects, title))
+      .map((title) => `other names are given for "${title}", which is no subject`),
+  ];
+}
+
+function wordsFor(title: string, others: readonly string[]): string[] {
+  const name = normaliseText(commonName(title));
+  return [name, pluralOf(name), ...others];
+}
