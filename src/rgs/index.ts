@@ -13,6 +13,7 @@ import { movies } from './movies/movies.ts';
 import { neuralChat } from './neural-chat/neural-chat.ts';
 import { offensiveUser } from './offensive-user/offensive-user.ts';
 import { oneTurn } from './one-turn/one-turn.ts';
+import { opinion } from './opinion/opinion.ts';
 import { generatorPlaces } from './places.ts';
 import { redQuestion } from './red-question/red-question.ts';
 import { topicTours } from './tours/tours.ts';
@@ -32,6 +33,7 @@ export const responseGenerators: readonly AnyResponseGenerator[] = [
   categories,
   movies,
   ...topicTours,
+  opinion,
   wiki,
   alexaCommands,
   fallback,

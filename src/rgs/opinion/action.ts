@@ -25,7 +25,6 @@ export const actionSpace = {
   tellAndAskOpinion: { does: ['giveReason', 'solicitOpinion'], attitudes: oneSide },
   askReason: { does: ['solicitReason'], attitudes: noSide },
   agreeAndAskReason: { does: ['giveAgree', 'solicitReason'], attitudes: anyAttitude },
-  agreeWithReason: { does: ['giveAgree', 'giveReason'], attitudes: oneSide },
   agreeAndAskAgreement: { does: ['giveAgree', 'giveReason', 'solicitAgree'], attitudes: oneSide },
   argue: { does: ['giveReason', 'solicitAgree'], attitudes: oneSide },
   argueAndAskReason: { does: ['giveReason', 'solicitReason'], attitudes: oneSide },
