@@ -96,3 +96,9 @@ export function factKeys(profile: Omit<UserProfile, 'dates'>): string[] {
     ...profile.plans.map((item) => itemKey('plans', item)),
   ];
 }
+
+/** True if there is anything in the profile from before this moment: the user was here before. */
+export function wasKnownBefore(profile: UserProfile, now: Date): boolean {
+  const moment = now.toISOString();
+  return profile.name !== undefined || Object.values(profile.dates).some(({ noted }) => noted < moment);
+}

@@ -11,11 +11,13 @@ import { launch } from './launch/launch.ts';
 import { handlerLines } from './lines.ts';
 import { movies } from './movies/movies.ts';
 import { neuralChat } from './neural-chat/neural-chat.ts';
+import { music } from './music/music.ts';
 import { offensiveUser } from './offensive-user/offensive-user.ts';
 import { oneTurn } from './one-turn/one-turn.ts';
 import { opinion } from './opinion/opinion.ts';
 import { generatorPlaces } from './places.ts';
 import { redQuestion } from './red-question/red-question.ts';
+import { returningUser } from './returning-user/returning-user.ts';
 import { topicTours } from './tours/tours.ts';
 import { wiki } from './wiki/wiki.ts';
 
@@ -27,11 +29,13 @@ export const responseGenerators: readonly AnyResponseGenerator[] = [
   complaint,
   redQuestion,
   launch,
+  returningUser,
   oneTurn,
   neuralChat,
   acknowledgment,
   categories,
   movies,
+  music,
   ...topicTours,
   opinion,
   wiki,

@@ -40,28 +40,6 @@ export const nameQuestions: readonly string[] = [
   "I'd like to greet you properly. What's your name?",
 ];
 
-/** To a user who told their name before; `{name}` is it. */
-export const knownHellos: readonly string[] = [
-  'Hello again, {name}!',
-  'Welcome back, {name}!',
-  '{name}! How nice to hear from you again.',
-  'Hi {name}, good to have you back!',
-  "Hey {name}, it's Parley. I'm glad you're here.",
-  "Hello, {name}! It's Parley, ready when you are.",
-  'Hi again, {name}! I was looking forward to this.',
-  'There you are, {name}! Lovely to chat with you again.',
-];
-
-/** To a user who was asked before and kept the name private. */
-export const namelessHellos: readonly string[] = [
-  "Welcome back! It's Parley.",
-  "Hello again! It's Parley, your chatty bot.",
-  "Hi, nice to hear from you again! It's Parley.",
-  "Hey, good to have you back! It's Parley here.",
-  "Hello! It's Parley, and I'm glad you came back.",
-  'Hi again! Parley here, ready for a chat.',
-];
-
 /** To a user who gives their name with the first words. */
 export const helloNames: readonly string[] = [
   "Hi {name}! I'm Parley, a bot that likes to chat. Nice to meet you.",
@@ -80,14 +58,6 @@ export const shortHellos: readonly string[] = [
   'Hi there, this is Parley, a bot for good conversations!',
   "Hello, you've got Parley, a curious bot!",
   "Welcome, I'm Parley, a bot with plenty to say!",
-];
-
-export const knownShortHellos: readonly string[] = [
-  'Hi {name}!',
-  'Hello, {name}!',
-  'Hey {name}, good to have you back!',
-  'Good to hear from you, {name}!',
-  'Lovely to hear from you, {name}!',
 ];
 
 /** `{topic}` begins the sentence. */

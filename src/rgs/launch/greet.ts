@@ -1,6 +1,7 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { Treelet } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { asksHowBotIs, isBareOpening } from '../../core/opening-lines.ts';
 import { capitalise, wordsOf } from '../../core/text.ts';
 import {
   aboutMeRemarks,
@@ -10,9 +11,6 @@ import {
   hellos,
   howAreYouRemarks,
   introductions,
-  knownHellos,
-  knownShortHellos,
-  namelessHellos,
   nameQuestions,
   namelessTopicRemarks,
   shortHellos,
@@ -21,7 +19,7 @@ import {
   topicRemarks,
   unknownTopicRemarks,
 } from './content.ts';
-import { afterGreeting, goOn, type LaunchTreelet } from './handle-name.ts';
+import { goOn, type LaunchTreelet } from './handle-name.ts';
 import { type LaunchState, nameOf, settled } from './state.ts';
 
 type Branch =
@@ -37,12 +35,8 @@ type Branch =
   | 'statement'
   | 'plain';
 
-const howAreYou =
-  /\b(?:how are you|how're you|how you doing|how are things|how's it going|how is it going|how do you do|what's up|whats up|how's your day|how have you been)\b/u;
 const aboutMe =
   /\b(?:what's your name|what is your name|who are you|what are you|who is this|who's this|do you have a name|who am i (?:talking|speaking) to|are you (?:a )?(?:robot|bot|human|real|person))\b/u;
-const opening =
-  /^(?:(?:hi|hello|hey|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|yes|ok|okay|start|begin|launch|open|go|there|parley|alexa|bot|you|again|everybody|everyone|friend|buddy|let's|lets|let us|can we|could we|i want to|i wanna|i'd like to|talk|chat|please|a|to|with|me|now|have|conversation|just|do you want to|anyone|anybody|here|is|sir|my|test|testing|hola|bonjour)(?: |$))+$/u;
 const order =
   /^(?:(?:please|alexa|parley|hey|hi|hello|can you|could you|would you|will you|i want you to|just) )*(?:tell|play|sing|give|show|turn|set|add|open|call|say|read|stop|find|search|order|buy|remind|wake|switch|dim|volume|pause|skip|resume|cancel|send|text|repeat|help|translate|spell|calculate)\b/u;
 const personal = /\b(?:i|me|my|mine|you|your|we|us|our|this|that|it)\b/u;
@@ -78,13 +72,13 @@ export const greet: Treelet<LaunchState, Branch, LaunchTreelet> = {
 
 function classifyOpening(turn: TurnContext): Branch {
   const { text, annotations, navigation, entity } = turn;
-  if (text === '' || opening.test(text)) return 'plain';
+  if (isBareOpening(text)) return 'plain';
   if (isForOthers(turn)) return 'others';
   if (nameOf(turn) !== null) return 'introduces';
   const namesTopic = navigation.positive && navigation.topic !== null && typeof navigation.topic === 'object';
   const bringsUp = entity.current !== null && entity.initiatedByUser;
   if (namesTopic) return bringsUp ? 'topic' : 'unknown-topic';
-  if (howAreYou.test(text)) return 'how-are-you';
+  if (asksHowBotIs(text)) return 'how-are-you';
   if (aboutMe.test(text)) return 'about-me';
   if (navigation.positive) return 'plain';
   if (annotations.question.isQuestion) return bringsUp ? 'question-on-topic' : 'question';
@@ -101,21 +95,9 @@ function isForOthers({ text, annotations, navigation }: TurnContext): boolean {
   return leaves || isOrder || annotations.offensive.isOffensive || annotations.redQuestion.kind !== 'none';
 }
 
-/** A greeting that ends in the question for the name, unless the name is known or was refused. */
+/** A greeting that ends in the question for the name. */
 function greeting(turn: TurnContext, remarks: readonly string[] | null, because: string): Response<LaunchState> {
-  const { name } = turn.user;
   const remark = remarks ? [turn.choose(remarks)] : [];
-  if (name !== undefined) {
-    const hello = name === null ? turn.choose(namelessHellos) : turn.choose(withName(knownHellos, name));
-    return {
-      text: [hello, ...remark].join(' '),
-      priority: 'FORCE_START',
-      needsPrompt: true,
-      handoff: afterGreeting,
-      next: settled,
-      because: `${because}, and the user was here before`,
-    };
-  }
   return {
     text: [turn.choose(hellos), turn.choose(introductions), ...remark, turn.choose(nameQuestions)].join(' '),
     priority: 'FORCE_START',
@@ -132,10 +114,8 @@ function weakly(response: Response<LaunchState>): Response<LaunchState> {
 
 /** Half a sentence, then whoever knows the topic goes on with it. */
 function welcomeTopic(turn: TurnContext, remarks: readonly string[]): Response<LaunchState> {
-  const { name } = turn.user;
-  const hello = name ? turn.choose(withName(knownShortHellos, name)) : turn.choose(shortHellos);
   return {
-    text: `${hello} ${turn.choose(remarks)}`,
+    text: `${turn.choose(shortHellos)} ${turn.choose(remarks)}`,
     priority: 'FORCE_START',
     needsPrompt: true,
     next: settled,

@@ -1,5 +1,6 @@
 import { defineResponseGenerator } from '../../contracts/response-generator.ts';
 import { answerWith } from '../../contracts/treelet.ts';
+import { wasKnownBefore } from '../../contracts/user-profile.ts';
 import { greet } from './greet.ts';
 import { handleName } from './handle-name.ts';
 import { awaitsName, launchState, nameOf, settled } from './state.ts';
@@ -16,7 +17,9 @@ export const launch = defineResponseGenerator({
   state: launchState,
   treelets: [greet, handleName],
   respond: (turn, state) => {
-    if (turn.turnIndex === 1) return answerWith(greet, turn, state);
+    // Who was here before is welcomed by 'returning-user'.
+    if (turn.turnIndex === 1)
+      return wasKnownBefore(turn.user, turn.io.now) ? undefined : answerWith(greet, turn, state);
     return awaitsName(turn, state) ? answerWith(handleName, turn, state) : undefined;
   },
   // An empty line is re-prompted by others; the question stays open.

@@ -61,17 +61,9 @@ describe('the first turn', () => {
     expect(await first({ said: "hi i'm paris", annotations, entity: city })).toMatchObject({ entity: null });
   });
 
-  it('does not ask a known user for the name', async () => {
-    const response = await first({ said: '', user: { name: 'Anna' } });
-    expect(response).toMatchObject({ priority: 'FORCE_START', needsPrompt: true });
-    expect(response?.text).toMatch(/Anna/);
-    expect(response?.text).not.toMatch(/\?/);
-  });
-
-  it('does not ask again who refused to tell the name before', async () => {
-    const response = await first({ said: 'hello', user: { name: null } });
-    expect(response?.text).not.toMatch(/\?/);
-    expect(response?.needsPrompt).toBe(true);
+  it('leaves a user who was here before to the welcome', async () => {
+    expect(await first({ said: '', user: { name: 'Anna' } })).toBeUndefined();
+    expect(await first({ said: 'hello', user: { name: null } })).toBeUndefined();
   });
 
   it('welcomes a topic in half a sentence and lets others go on with it', async () => {

@@ -1,0 +1,66 @@
+/** What the user wants of the bot's memory of them. */
+export type MemoryRequest =
+  | { readonly kind: 'recall' }
+  /** One thing: 'what is my dog's name', 'where do I live'. */
+  | { readonly kind: 'recall-one'; readonly what: string }
+  | { readonly kind: 'forget-all' }
+  | { readonly kind: 'forget-latest' }
+  | { readonly kind: 'forget-one'; readonly what: string };
+
+const polite =
+  "(?:(?:hey|ok|okay|so|well|parley|alexa|please|just|now|then|can you|could you|would you|will you|i want you to|i'd like you to|you can|you should|you must|go ahead and|no|actually|wait|sorry) )*";
+const closing = '(?: (?:please|now|again|then|parley|already|ok|okay|so far|right now))*$';
+const about = '(?:about|on|of) (?:me|myself)';
+const forget =
+  "(?:forget|delete|erase|remove|wipe(?: out)?|clear|unlearn|don't remember|stop remembering|do not remember)";
+
+const recall = [
+  `^${polite}(?:what|how much|which things|what all) (?:else )?(?:do|did|have|can|could) you (?:still )?(?:know|remember|recall|learn|learned|note|noted|keep|kept|store|stored|save|saved|tell me|say|have)(?: \\p{L}+)? ${about}`,
+  `^${polite}(?:what|how much) (?:data|information|info|things) (?:do|have) you (?:\\p{L}+ )?${about}`,
+  `^${polite}(?:tell|show|give|read)(?: to)? me (?:what|everything|all|all that|something|anything|the things)(?: (?:that )?you(?:'ve| have)? (?:know|remember|learned|noted|stored|kept|got|have))? ${about}`,
+  `^${polite}what (?:have i|did i|i've) (?:told|tell) you(?: ${about})?`,
+  `^${polite}do you (?:still )?(?:know|remember) (?:anything|something|things|much|stuff|a lot|me|us)(?: ${about}| from last time)?`,
+  `^${polite}what do you (?:remember|recall)(?: from (?:last time|before|our last \\p{L}+))?`,
+].map((pattern) => new RegExp(`${pattern}${closing}`, 'u'));
+
+const recallOne = [
+  /\b(?:what's|what is|what are|who's|who is|who are|do you (?:still )?(?:know|remember|recall)|tell me|say|what did i (?:call|name)|did i tell you about) (?<what>my (?:dog|cat|pet|rabbit|hamster|horse|bird|parrot|fish|turtle|puppy|kitten|guinea pig|sister|brother|mother|mom|mum|father|dad|wife|husband|son|daughter|girlfriend|boyfriend|family|plans?|pets)s?(?:'s?)?(?: (?:names?|called))?)$/u,
+  /^(?:do you (?:know|remember) )?(?<what>where (?:do i live|i live|am i from|i'm from|i come from|do i come from|am i living))$/u,
+  /^(?:do you (?:know|remember) )?(?<what>what (?:do i (?:like|love|enjoy|hate|dislike)|i (?:like|love|enjoy|hate|dislike)|don't i like))$/u,
+];
+
+const everything = new RegExp(
+  `^${polite}${forget} (?:everything|anything|all|all of it|all of that|all that|all this|whatever|what|all the things|it all|the lot)(?: (?:that )?(?:you(?:'ve)?(?: have)? (?:know|remember|have|stored|saved|noted|learned|kept|got)|i(?:'ve| have)? (?:ever )?(?:told|said|shared)(?: (?:to )?you)?))?(?: ${about})?${closing}`,
+  'u',
+);
+const me = new RegExp(
+  `^${polite}${forget} (?:me|us|(?:all )?(?:of )?my (?:data|profile|information|info|details|account|history|personal \\p{L}+)|(?:all )?(?:the |your )?notes(?: ${about})?)${closing}`,
+  'u',
+);
+const latest = new RegExp(
+  `^${polite}${forget} (?:that|this|that one|this one|about that|about this|what i(?:'ve)? (?:just )?(?:said|told you|told|mentioned)(?: just now)?|the last (?:thing|bit|part)(?: (?:that )?i (?:said|told you))?|that last (?:thing|bit|part)|(?:that )?i (?:said|told you|mentioned) that)${closing}`,
+  'u',
+);
+const one = new RegExp(
+  `^${polite}${forget} (?:about )?(?:that )?(?:i told you (?:about |that )?)?(?<what>.+?)${closing}`,
+  'u',
+);
+
+/**
+ * What a line asks of the bot's memory of the user; undefined where it asks nothing of the kind ('forget it' means something else).
+ *
+ * @param text in the form in which words are compared
+ */
+export function memoryRequest(text: string): MemoryRequest | undefined {
+  if (recall.some((pattern) => pattern.test(text))) return { kind: 'recall' };
+  for (const pattern of recallOne) {
+    const what = pattern.exec(text)?.groups?.what;
+    if (what !== undefined) return { kind: 'recall-one', what };
+  }
+  if (everything.test(text) || me.test(text)) return { kind: 'forget-all' };
+  if (latest.test(text)) return { kind: 'forget-latest' };
+  const what = one.exec(text)?.groups?.what;
+  return what === undefined || /^(?:it|about it|my name|the (?:question|topic))$/u.test(what)
+    ? undefined
+    : { kind: 'forget-one', what };
+}

@@ -1,0 +1,111 @@
+import type { Response } from '../../contracts/response-generator.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { factKeys, type ProfilePatch } from '../../contracts/user-profile.ts';
+import { fillAll } from '../../core/content.ts';
+import { capitaliseSentences } from '../../core/text.ts';
+import { factsMeant, heldFacts } from './find-facts.ts';
+import { withoutFacts } from './forget-facts.ts';
+import { lines } from './lines.ts';
+import { type MemoryRequest, memoryRequest } from './memory-requests.ts';
+import { recallAll, recallOnly } from './recall.ts';
+import { nothingKnown } from './somebody-else.ts';
+import { type ReturningState, settled } from './state.ts';
+
+/** More facts than this are not forgotten at one word. */
+const mostAtOnce = 2;
+const ownLife = /\b(?:my|i|i'm|i've|me)\b/u;
+
+/** Says what is remembered about the user, and forgets it on request: one thing at once, everything after a confirmation. */
+export function memoryTalk(turn: TurnContext, state: ReturningState): Response<ReturningState> | undefined {
+  if (state.awaits === 'confirmation') {
+    const confirmed = afterConfirmation(turn, state);
+    if (confirmed) return confirmed;
+  }
+  const request = memoryRequest(turn.text);
+  return request && answer(turn, state, request);
+}
+
+function answer(
+  turn: TurnContext,
+  state: ReturningState,
+  request: MemoryRequest,
+): Response<ReturningState> | undefined {
+  switch (request.kind) {
+    case 'recall':
+      return recallEverything(turn, state);
+    case 'recall-one':
+      return recallOne(turn, state, request.what);
+    case 'forget-all':
+      return confirmFirst(turn, state);
+    case 'forget-latest':
+      return forgetLatest(turn, state);
+    case 'forget-one':
+      return forgetOne(turn, state, request.what);
+  }
+}
+
+function recallEverything(turn: TurnContext, state: ReturningState): Response<ReturningState> {
+  const known = recallAll(turn);
+  const next = { ...settled(turn, state), latest: known === undefined ? state.latest : factKeys(turn.user) };
+  return spoken(known ?? turn.choose(lines.knowNothing), 'the user asks what it knows', next);
+}
+
+function recallOne(turn: TurnContext, state: ReturningState, what: string): Response<ReturningState> {
+  const keys = factsMeant(what, turn.user).map(({ key }) => key);
+  const next = { ...settled(turn, state), latest: keys.length > 0 ? keys : state.latest };
+  const known = keys.length > 0 ? recallOnly(turn.user, keys) : '';
+  return spoken(known === '' ? turn.choose(lines.noneOfThat) : known, 'the user asks for something they told', next);
+}
+
+function forgetLatest(turn: TurnContext, state: ReturningState): Response<ReturningState> {
+  const held = new Set(factKeys(turn.user));
+  const keys = state.latest.filter((key) => held.has(key));
+  if (keys.length > mostAtOnce) return confirmFirst(turn, state);
+  return keys.length === 0 ? nothingThere(turn, state) : forgetNow(turn, state, keys);
+}
+
+/** Without a fact that is meant, words about the user's life are answered; others are nobody's memory ('forget about giraffes'). */
+function forgetOne(turn: TurnContext, state: ReturningState, what: string): Response<ReturningState> | undefined {
+  const facts = factsMeant(what, turn.user);
+  if (facts.length > 0)
+    return forgetNow(
+      turn,
+      state,
+      facts.map(({ key }) => key),
+    );
+  return ownLife.test(what) ? nothingThere(turn, state) : undefined;
+}
+
+function forgetNow(turn: TurnContext, state: ReturningState, keys: readonly string[]): Response<ReturningState> {
+  const facts = heldFacts(turn.user).filter(({ key }) => keys.includes(key));
+  const what = facts[0]?.words ?? 'your name';
+  const text = capitaliseSentences(turn.choose(fillAll(lines.forgotItem, { what })));
+  const next = { ...settled(turn, state), latest: [] };
+  return { ...spoken(text, 'the user wants it forgotten', next), profile: withoutFacts(turn.user, keys) };
+}
+
+function nothingThere(turn: TurnContext, state: ReturningState): Response<ReturningState> {
+  return spoken(turn.choose(lines.nothingToForget), 'there is nothing to forget', settled(turn, state));
+}
+
+function confirmFirst(turn: TurnContext, state: ReturningState): Response<ReturningState> {
+  if (factKeys(turn.user).length === 0) return nothingThere(turn, state);
+  const text = turn.choose(lines.confirmAll);
+  const next = { ...settled(turn, state), awaits: 'confirmation' as const };
+  return { ...spoken(text, 'everything is forgotten only after a yes', next), needsPrompt: false };
+}
+
+function afterConfirmation(turn: TurnContext, state: ReturningState): Response<ReturningState> | undefined {
+  const { isYes, isNo } = turn.annotations.answer;
+  const next = { ...settled(turn, state), latest: [] };
+  if (isYes) return withProfile(spoken(turn.choose(lines.forgotAll), 'the user confirms', next), nothingKnown);
+  return isNo ? spoken(turn.choose(lines.keptAll), 'the user does not confirm', next) : undefined;
+}
+
+function withProfile(response: Response<ReturningState>, profile: ProfilePatch): Response<ReturningState> {
+  return { ...response, profile };
+}
+
+function spoken(text: string, because: string, next: ReturningState): Response<ReturningState> {
+  return { text, priority: 'FORCE_START', needsPrompt: true, entity: null, because, next };
+}
