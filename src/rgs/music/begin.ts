@@ -1,0 +1,55 @@
+import type { TurnContext } from '../../contracts/turn.ts';
+import { isPerformer, musicNamed } from './find-music.ts';
+import { askGeneric, type Move, say } from './moves.ts';
+import { named } from './music-facts.ts';
+import { openMusician, openTopic } from './open-topic.ts';
+import type { MusicState } from './state.ts';
+import { asksTaste, asksToName, isBare, playsInstrument, speaksOfMusic, wantsMusic } from './wishes.ts';
+
+/** Begins to talk about music: on request, by a name, or where music is mentioned; questions are for others (reference §10.15). */
+export async function begin(turn: TurnContext, memory: MusicState): Promise<Move | undefined> {
+  const { navigation, annotations, entity } = turn;
+  if (navigation.negative) return undefined;
+  const state = { ...memory, turns: 0 };
+  if (wantsMusic(turn)) {
+    const move = askGeneric(turn, state, say(turn, 'welcome'), asksToName(turn.lastReply));
+    return { ...move, priority: 'FORCE_START', because: 'the user asks for music' };
+  }
+  const isQuestion = annotations.question.isQuestion && !navigation.positive;
+  const topic = isQuestion ? await tastes(turn, state) : await nameMusic(turn, state);
+  if (topic) return topic;
+  if (!speaksOfMusic(turn) || navigation.positive) return undefined;
+  if (asksTaste(turn)) return { ...tellTaste(turn, state), priority: 'CAN_START' };
+  const isElsewhere = entity.initiatedByUser && entity.current !== null && !entity.current.isCategory;
+  if (isQuestion || isElsewhere || annotations.expressedOpinion.sentiment === 'negative') return undefined;
+  const move = askGeneric(turn, state, say(turn, 'pickUp'), asksToName(turn.lastReply));
+  return { ...move, priority: 'CAN_START', because: 'the user mentions music' };
+}
+
+/** The user names something musical, without asking anything about it. */
+async function nameMusic(turn: TurnContext, state: MusicState): Promise<Move | undefined> {
+  const entity = musicNamed(turn);
+  const { navigation, annotations, text } = turn;
+  if (!entity || (state.told.includes(entity.title) && !navigation.positive)) return undefined;
+  const { sentiment } = annotations.expressedOpinion;
+  if (sentiment === 'negative') return undefined;
+  const isBareName = isBare(text, entity.name);
+  if (sentiment !== null && (await turn.io.entities.opinion(entity.title))) return undefined;
+  const move = await openTopic(turn, state, entity);
+  const isMeant = navigation.positive || isBareName || sentiment !== null || playsInstrument(turn);
+  return move && { ...move, priority: isMeant ? 'FORCE_START' : 'CAN_START' };
+}
+
+/** 'Do you like Adele': the bot's own taste, where it has no settled opinion. */
+async function tastes(turn: TurnContext, state: MusicState): Promise<Move | undefined> {
+  const entity = musicNamed(turn);
+  if (!entity || !isPerformer(entity) || !asksTaste(turn)) return undefined;
+  if (await turn.io.entities.opinion(entity.title)) return undefined;
+  const move = await openMusician(turn, state, entity, say(turn, 'tasteOf', named(entity)));
+  return { ...move, priority: 'CAN_START' };
+}
+
+/** The bot's own taste, and an easy question. */
+export function tellTaste(turn: TurnContext, state: MusicState): Move {
+  return askGeneric(turn, state, `${say(turn, 'askedBack')} ${say(turn, 'tastes')}`, true);
+}

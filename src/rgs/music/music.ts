@@ -1,0 +1,56 @@
+import { defineResponseGenerator, type EntityOverride } from '../../contracts/response-generator.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { tellsSadNews } from '../../core/sad-news.ts';
+import { begin, tellTaste } from './begin.ts';
+import { musicKind } from './find-music.ts';
+import { factsFile, genresFile, linesFile, notOfferedFile, songsFile } from './lines.ts';
+import { closing, type Move, say } from './moves.ts';
+import { promptFor } from './prompt.ts';
+import { type MusicAwaited, type MusicState, musicState } from './state.ts';
+import { continueWith, musicTreelets } from './treelets.ts';
+import { asksTaste, isActive, wantsMusic, wantsOut } from './wishes.ts';
+
+/** Talks about musicians, songs, genres and instruments, for three turns at most (reference §10.15). */
+export const music = defineResponseGenerator<MusicState>({
+  name: 'music',
+  description: 'Talks about musicians, songs, genres and instruments.',
+  examples: ["let's talk about music", 'i love taylor swift', 'i play the guitar'],
+  state: musicState,
+  content: [linesFile, factsFile, genresFile, songsFile, notOfferedFile],
+  treelets: Object.values(musicTreelets),
+  respond: async (turn, state) => {
+    const { offensive } = turn.annotations;
+    if (turn.text === '' || offensive.isOffensive || offensive.crisis !== 'none' || tellsSadNews(turn.text)) {
+      return undefined;
+    }
+    const awaited = isActive(turn) ? state.awaiting : null;
+    const answer = awaited === null ? undefined : await answerTo(turn, state, awaited);
+    return answer ?? begin(turn, state);
+  },
+  prompt: (turn, state) => promptFor(turn, state),
+  // An empty line is re-prompted by others; the question stays open.
+  passed: (turn, state) => (turn.text === '' ? state : { ...state, awaiting: null }),
+  overrideEntity: keepsTopic,
+});
+
+/** The user's line in answer to the last question; undefined where it is no answer. */
+async function answerTo(turn: TurnContext, state: MusicState, awaited: MusicAwaited): Promise<Move | undefined> {
+  const { annotations, navigation } = turn;
+  if (wantsMusic(turn)) return undefined;
+  if (wantsOut(turn)) return closing(state, [say(turn, 'refusal')], 'the user turns music down');
+  if (navigation.positive && navigation.source === 'request') return undefined;
+  if (annotations.answer.returnedQuestion || (asksTaste(turn) && awaited === 'generic')) return tellTaste(turn, state);
+  return annotations.question.isQuestion ? undefined : continueWith(turn, state, awaited);
+}
+
+/** What is said about a song or a singer keeps it the topic, unless it names other music: 'the voice is great'. */
+function keepsTopic(turn: Omit<TurnContext, 'entity'>, state: MusicState): EntityOverride | undefined {
+  const { annotations, navigation, text } = turn;
+  if (!isActive(turn) || state.awaiting === null || state.awaiting === 'generic' || text === '') return undefined;
+  if (navigation.positive || navigation.negative || annotations.question.isQuestion || tellsSadNews(text)) {
+    return undefined;
+  }
+  const spans = annotations.entityLinks.highPrecision;
+  const namesMusic = spans.some(({ candidates }) => musicKind(candidates[0]?.entity ?? null) !== null);
+  return spans.length > 0 && !namesMusic ? { keep: true } : undefined;
+}
