@@ -37,13 +37,20 @@ export const acknowledgment = defineResponseGenerator<AcknowledgmentState>({
   description: 'Acknowledges what the user brings up, by what kind of thing it is.',
   examples: ['i like giraffes', "let's talk about pizza", 'taylor swift'],
   state: acknowledgmentState,
-  respond: (turn, state) => {
+  respond: async (turn, state) => {
     const entity = toAcknowledge(turn, state);
     if (!entity) return undefined;
     if (tellsSadNews(turn.text)) return consoleUser(turn, state);
-    return isDisliked(turn) ? acceptDislike(turn, state, entity) : acknowledge(turn, state, entity);
+    if (isDisliked(turn)) return acceptDislike(turn, state, entity);
+    return (await isLeftToOpinion(turn, entity)) ? undefined : acknowledge(turn, state, entity);
   },
 });
+
+/** Opinion takes up what everybody has a view on, and the user's views on any of its topics. */
+async function isLeftToOpinion({ io, annotations }: TurnContext, { title }: Entity): Promise<boolean> {
+  const topic = await io.entities.opinion(title);
+  return topic !== undefined && (topic.isGeneric || annotations.expressedOpinion.sentiment !== null);
+}
 
 /** What the user brought up in this turn, if it is neither a whole category nor something that they ask about. */
 function toAcknowledge(turn: TurnContext, state: AcknowledgmentState): Entity | undefined {

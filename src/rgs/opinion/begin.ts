@@ -45,7 +45,8 @@ function occasionOf(turn: TurnContext, topic: OpinionTopic): Occasion | undefine
   if (asksBot(turn)) return isNamed || pointing.test(text) ? 'asks' : undefined;
   if (annotations.question.isQuestion && !navigation.positive) return undefined;
   if (annotations.expressedOpinion.topic !== null && attitudeTo(turn, topic, null) !== null) return 'feels';
-  if (!isBroughtUp(turn) || wantsFacts.test(text)) return undefined;
+  // Of other topics people want to hear something, unless they take sides.
+  if (!topic.isGeneric || !isBroughtUp(turn) || wantsFacts.test(text)) return undefined;
   const isSad = annotations.sentiment.label.endsWith('negative');
   return isSad && !navigation.positive ? undefined : 'mentions';
 }

@@ -32,7 +32,7 @@ const schema = z.strictObject({
   switching: three(),
   listening: sides(),
   opposing: z.strictObject({ own: three(), wavering: three(), granted: three() }),
-  reasons: z.strictObject({ own: some(3, 'reason'), granted: some(3, 'reason') }),
+  reasons: z.strictObject({ own: some(3, 'reason'), wavering: some(3, 'reason'), granted: some(3, 'reason') }),
   askOpinion: three(),
   askBack: three(),
   askReason: sides(),

@@ -32,7 +32,7 @@ async function findOffer(turn: TurnContext, state: OpinionState): Promise<Offer 
 
 async function closeOffer(turn: TurnContext, state: OpinionState): Promise<Offer | undefined> {
   const current = await currentTopic(turn);
-  if (current && !state.used.includes(current.title)) {
+  if (current && !state.used.includes(current.title) && !isWishForFacts(turn, current)) {
     return { topic: current, priority: 'CURRENT_TOPIC', because: 'people have opinions on the topic' };
   }
   const related = current && (await relatedTopic(turn, state, current));
@@ -48,6 +48,11 @@ async function closeOffer(turn: TurnContext, state: OpinionState): Promise<Offer
       because: 'the user mentioned it earlier',
     }
   );
+}
+
+/** Who asks for a topic on which not everybody has a view wants to hear something first. */
+function isWishForFacts({ navigation, entity }: TurnContext, { isGeneric }: OpinionTopic): boolean {
+  return !isGeneric && (navigation.positive || entity.initiatedByUser);
 }
 
 async function anyOffer(turn: TurnContext, state: OpinionState): Promise<Offer | undefined> {

@@ -81,8 +81,13 @@ function reply({ episode, features }: Scene): Wordings {
 }
 
 function objection(footing: Footing): Wordings {
-  if (footing === 'leansFor' || footing === 'leansAgainst') return lines.opposing.wavering;
-  return isOwnView(footing) ? lines.opposing.own : lines.opposing.granted;
+  return lines.opposing[voiceOf(footing)];
+}
+
+/** Whether it is Parley's own view, one of its two minds, or granted to others. */
+function voiceOf(footing: Footing): 'own' | 'wavering' | 'granted' {
+  if (footing === 'leansFor' || footing === 'leansAgainst') return 'wavering';
+  return isOwnView(footing) ? 'own' : 'granted';
 }
 
 function ownView(footing: Footing, { episode }: Scene): Wordings {
@@ -91,7 +96,7 @@ function ownView(footing: Footing, { episode }: Scene): Wordings {
 
 function reasoning(action: Action, { topic, reason }: Scene): Wordings {
   if (!action.giveReason || reason === undefined) return undefined;
-  return isOwnView(footingOf(topic.stance, action.sentiment)) ? lines.reasons.own : lines.reasons.granted;
+  return lines.reasons[voiceOf(footingOf(topic.stance, action.sentiment))];
 }
 
 function closing(action: Action, { view, features, episode }: Scene): Wordings {
