@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { expectedGroups } from '../contracts/entity-index.ts';
 import { promptPriorities, responsePriorities } from '../contracts/response-generator.ts';
+import { areaNamed, areaNames } from '../rgs/neural-chat/areas.ts';
 
 /** What an installation may lack; a script that requires it is skipped there. */
 export const scriptRequirements = ['articles', 'encoder', 'generator', 'ranker', 'reader', 'network-feed'] as const;
@@ -91,12 +92,18 @@ const given = z.strictObject({
     .optional(),
 });
 
+const neuralChatArea = z.string().refine((name) => areaNamed(name) !== undefined, `one of ${areaNames.join(', ')}`);
+
 const turn = z.strictObject({
   user: z.string(),
   restart: z.boolean().optional(),
   nbest: z.array(z.string()).optional(),
   force: z
-    .strictObject({ promptRg: z.string().optional(), rg: z.string().optional(), neuralChatArea: z.string().optional() })
+    .strictObject({
+      promptRg: z.string().optional(),
+      rg: z.string().optional(),
+      neuralChatArea: neuralChatArea.optional(),
+    })
     .optional(),
   fault: z.strictObject({ annotators: faults.optional(), rgs: faults.optional() }).optional(),
   propose: z

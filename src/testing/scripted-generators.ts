@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { AnyResponseGenerator } from '../contracts/response-generator.ts';
 import type { GeneratorList, GeneratorPlace } from '../dialogue/bot-parts.ts';
+import { areaNamed } from '../rgs/neural-chat/areas.ts';
+import { createNeuralChat } from '../rgs/neural-chat/neural-chat.ts';
 import type { ScriptTurn } from './script-schema.ts';
 
 /**
@@ -10,7 +12,7 @@ import type { ScriptTurn } from './script-schema.ts';
  * The last generator (the universal fallback) still answers if nobody else does.
  */
 export function scriptedGenerators(list: GeneratorList, turn: ScriptTurn): readonly AnyResponseGenerator[] {
-  const { generators } = list;
+  const generators = withArea(list.generators, turn);
   const { propose, prompts } = turn;
   if (!propose && !prompts) return generators;
   const last = generators.at(-1);
@@ -18,6 +20,14 @@ export function scriptedGenerators(list: GeneratorList, turn: ScriptTurn): reado
   const strangers = [...new Set(named)].filter((name) => !generators.some((generator) => generator.name === name));
   const all = strangers.reduce((known, name) => withStranger(known, name, list), generators);
   return all.map((generator) => scripted(generator, turn, generator === last));
+}
+
+/** The generators, of which Neural Chat asks about the area that the script names. */
+function withArea(generators: readonly AnyResponseGenerator[], { force }: ScriptTurn): readonly AnyResponseGenerator[] {
+  const onlyArea = areaNamed(force?.neuralChatArea ?? '');
+  if (onlyArea === undefined) return generators;
+  const chat = createNeuralChat({ onlyArea });
+  return generators.map((generator) => (generator.name === chat.name ? { ...generator, ...chat } : generator));
 }
 
 function withStranger(

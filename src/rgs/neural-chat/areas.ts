@@ -32,3 +32,13 @@ export const familyAreas: ReadonlySet<AreaName> = new Set([
 
 /** Those that suit people who have just met. */
 export const launchAreas: readonly AreaName[] = ['current-and-recent-activities', 'food'];
+
+const otherNames: ReadonlyMap<string, AreaName> = new Map([
+  ['current-activities', 'current-and-recent-activities'],
+  ['older-family', 'older-family-members'],
+]);
+
+/** The area of that name, also by the name that text generators know it by; undefined where there is none. */
+export function areaNamed(name: string): AreaName | undefined {
+  return otherNames.get(name) ?? areaNames.find((area) => area === name);
+}

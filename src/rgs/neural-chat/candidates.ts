@@ -8,7 +8,7 @@ export interface Said {
 }
 
 const advice =
-  /\b(?:you should(?:n't)?|you ought to|you could always|why don't you|why not try|you can|you have to|you need to|you must|i'm sure|i am sure|if i were you|i suggest|i recommend|make sure you|try to)\b/iu;
+  /\b(?:you should(?:n't)?|you ought to|you could always|why don't you|why not try|(?<!\b(?:did|do|will|would|things|all) )you (?:can|have to|need to|must)|i'm sure|i am sure|if i were you|i suggest|i recommend|make sure you|try to)\b/iu;
 const shareOfQuestions = 1 / 3;
 const longWords = 8;
 const mostWords = 60;

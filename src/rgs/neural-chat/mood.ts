@@ -3,9 +3,16 @@ import type { TurnContext } from '../../contracts/turn.ts';
 /** The mood of the user's line. */
 export type Mood = 'good' | 'even' | 'bad';
 
-/** The mood by the line's sentiment. */
-export function moodOf({ annotations }: TurnContext): Mood {
-  const { label } = annotations.sentiment;
-  if (label.endsWith('positive')) return 'good';
-  return label.endsWith('negative') ? 'bad' : 'even';
+const leastGood = 0.4;
+const lukewarm = /\b(?:okay|ok|alright|all right|fine|i guess|so so)\b/u;
+/** Said with a smile of somebody close, as often as not. */
+const fondWords =
+  /\b(?:lazy|crazy|silly|naughty|stubborn|noisy|messy|shy|weird|wild|strict|nerdy|loud|cheeky|bossy|goofy|clumsy|chubby|fat|spoiled|old)\b/u;
+
+/** The mood by the line's sentiment; teasing and lukewarm words make it neither good nor bad. */
+export function moodOf({ text, annotations }: TurnContext): Mood {
+  const { label, score } = annotations.sentiment;
+  if (label === 'neutral' || lukewarm.test(text)) return 'even';
+  if (label.endsWith('positive')) return label === 'very-positive' || score >= leastGood ? 'good' : 'even';
+  return fondWords.test(text) ? 'even' : 'bad';
 }

@@ -6,6 +6,7 @@ import { askFeelings } from './ask-feelings.ts';
 import { type AreaContent, contentOf, family, lines } from './content.ts';
 import { localMoment } from './day-part.ts';
 import { ownIn } from './mentions.ts';
+import { moodOf } from './mood.ts';
 import { isSorrow } from './sorrow.ts';
 import { kept, type Mention, type NeuralChatState, type Talk } from './state.ts';
 
@@ -22,7 +23,7 @@ export function startAbout(turn: TurnContext, state: NeuralChatState): Response<
   const { annotations, navigation } = turn;
   if (turn.turnIndex === 1 || navigation.negative || annotations.dialogueAct.label === 'dev-command') return undefined;
   if (annotations.question.isQuestion && !navigation.positive) return undefined;
-  const about = ownIn(turn).find((mention) => isWanted(turn, state, mention));
+  const about = newlyNamed(turn, state);
   const opening = about && openAbout(turn, about, acknowledge(turn, about));
   if (!about || !opening) return undefined;
   return {
@@ -35,11 +36,16 @@ export function startAbout(turn: TurnContext, state: NeuralChatState): Response<
   };
 }
 
+/** Somebody close whom the user names in this line and who may be talked about. */
+export function newlyNamed(turn: TurnContext, state: NeuralChatState): Mention | undefined {
+  return ownIn(turn).find((mention) => isWanted(turn, state, mention));
+}
+
 /** A request must be for that person; else each area is opened once, and not over bad news. */
 function isWanted(turn: TurnContext, state: NeuralChatState, { relation, area }: Mention): boolean {
   const { positive, topic } = turn.navigation;
   if (positive) return topic !== null && typeof topic === 'object' && topic.text.toLowerCase().includes(relation);
-  return !state.opened.includes(area) && !turn.annotations.sentiment.label.endsWith('negative');
+  return !state.opened.includes(area) && moodOf(turn) !== 'bad';
 }
 
 /**
@@ -81,7 +87,7 @@ function resumed(turn: TurnContext, state: NeuralChatState): Prompt<NeuralChatSt
 
 function promptMention(turn: TurnContext, state: NeuralChatState): Prompt<NeuralChatState> | undefined {
   const about = state.mentions.findLast(({ area }) => !state.opened.includes(area));
-  if (!about || turn.navigation.negative || turn.annotations.sentiment.label.endsWith('negative')) return undefined;
+  if (!about || turn.navigation.negative || moodOf(turn) === 'bad') return undefined;
   const isFresh = about.turn === turn.turnIndex;
   const lead = isFresh ? acknowledge(turn, about) : sayAbout(turn, family.reminders, about);
   const opening = openAbout(turn, about, lead);

@@ -6,7 +6,8 @@ import { type AreaName, areaNames, familyAreas } from './areas.ts';
 import { hasQuestion, withoutQuestions } from './candidates.ts';
 import { contentOf, lines } from './content.ts';
 import { findReply, type Reply, saysNothing } from './find-reply.ts';
-import { mentionsInAnswer } from './mentions.ts';
+import { mentionsInAnswer, ownIn } from './mentions.ts';
+import { newlyNamed } from './start-talk.ts';
 import { tellsGrief } from './sorrow.ts';
 import { kept, type NeuralChatState, type Talk } from './state.ts';
 
@@ -15,9 +16,13 @@ type ChatTreelet = Treelet<NeuralChatState, Branch, AreaName>;
 type ChatResponse = Response<NeuralChatState>;
 
 const mostBotTurns = 5;
-const mostWordsOfReturn = 5;
+const returned =
+  /(?:^| )(?:and |but |so )?(?:(?:what|how) about (?:you|yours|yourself)(?: .*)?|and (?:you|yours|yourself)|(?:what|which|who|how|where|are|do|did|have|is|was|would) (?:.* )?(?:you|your|yours|yourself)\b.*)$/u;
+/** What may stand before 'what about you' without being an answer. */
+const mere = /^(?:(?:and|so|well|ok|okay|yeah|hm|um|uh|oh|first|parley|but|i see|tell me) ?)*$/u;
 const reluctant =
   /\b(?:rather not|prefer not|none of your|not telling|private|personal|don't (?:want|wanna) to? ?(?:talk|say|tell|answer|discuss)|not (?:gonna|going to) (?:say|tell)|leave me|stop asking|skip (?:it|that|this)|next question|why do you (?:ask|care|want))\b/u;
+const stillThem = /\b(?:she|she's|he|he's|they|they're|her|him|his|them|their)\b/u;
 const openQuestion = /(?:^|[.!,] )(?:and |so )?(?:what|which|who|whom|where|when|why|how)\b[^.!]*\?\s*$/iu;
 
 /** A treelet for each area; all sort the user's line alike (reference §10.11). */
@@ -50,14 +55,14 @@ function treeletFor(name: AreaName): ChatTreelet {
   };
 }
 
-function classify(turn: TurnContext, { talk }: NeuralChatState): Branch {
+function classify(turn: TurnContext, state: NeuralChatState): Branch {
+  const { talk } = state;
   const { text, annotations, navigation } = turn;
   const { answer } = annotations;
-  if (!talk || isForOthers(turn)) return 'elsewhere';
+  if (!talk || isForOthers(turn) || turnsToAnother(turn, state)) return 'elsewhere';
   if (annotations.offensive.isOffensive) return 'leaves';
   if (navigation.negative || reluctant.test(text)) return 'refuses';
-  if (answer.returnedQuestion && wordsOf(text).length <= mostWordsOfReturn)
-    return talk.toldAboutMe ? 'leaves' : 'asks-back';
+  if (onlyAsksBack(turn)) return talk.toldAboutMe ? 'leaves' : 'asks-back';
   if (answer.dontKnow) return 'unsure';
   if (isBareNo(turn) && noEnds(turn, talk)) return 'refuses';
   return answer.backChannel && !answer.isYes ? 'leaves' : 'answers';
@@ -70,6 +75,18 @@ function isForOthers({ text, annotations, navigation }: TurnContext): boolean {
   const { offensive, redQuestion, complaint, stopping, dialogueAct } = annotations;
   const isCare = offensive.crisis !== 'none' || redQuestion.kind !== 'none' || stopping.trying;
   return isCare || complaint.kind !== 'none' || dialogueAct.label === 'dev-command' || tellsGrief(text);
+}
+
+/** Asked about a sister, the user speaks of their dog instead. */
+function turnsToAnother(turn: TurnContext, state: NeuralChatState): boolean {
+  const about = state.talk?.about;
+  if (!about || stillThem.test(turn.text) || turn.text.includes(about.relation)) return false;
+  return newlyNamed(turn, state) !== undefined;
+}
+
+/** 'What about you', without an answer before it. */
+function onlyAsksBack({ text, annotations }: TurnContext): boolean {
+  return annotations.answer.returnedQuestion && mere.test(text.replace(returned, ''));
 }
 
 function isBareNo(turn: TurnContext): boolean {
@@ -126,11 +143,12 @@ async function goOn(turn: TurnContext, state: NeuralChatState): Promise<ChatResp
   };
 }
 
-/** The talk with the person whom the answer brings up, where one asked for somebody. */
+/** The talk with the person whom the answer brings up, where one asked for somebody; 'my brother' takes the place of a sister. */
 function withPerson(turn: TurnContext, talk: Talk): Talk {
-  if (talk.about !== null || !familyAreas.has(talk.area)) return talk;
-  const [about = null] = mentionsInAnswer(turn, talk.area).filter(({ area }) => area === talk.area);
-  return { ...talk, about };
+  if (!familyAreas.has(talk.area)) return talk;
+  const named = talk.about === null ? mentionsInAnswer(turn, talk.area) : ownIn(turn);
+  const about = named.find(({ area }) => area === talk.area);
+  return about === undefined || about.relation === talk.about?.relation ? talk : { ...talk, about };
 }
 
 function continued(turn: TurnContext, talk: Talk, { text, asked }: Reply): Talk {
