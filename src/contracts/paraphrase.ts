@@ -8,22 +8,28 @@ const longestPassage = 600;
  * The passage in conversational words, if the text generator gives a paraphrase that loses and adds nothing; else as it is (paper
  * §'conversational paraphrasing'). A response generator that calls this sets a `budgetMs` of 2,000 or more.
  *
- * @throws whatever the text generator throws
+ * @example const text = await paraphrase(turn, passage.text);
  */
 export async function paraphrase(turn: TurnContext, passage: string): Promise<string> {
-  const { generator, random, deadline } = turn.io;
-  if (!generator || passage.length > longestPassage) return passage;
-  const candidates = await generator.generate(
-    {
-      history: [...turn.history.flatMap(({ user, bot }) => [user, bot]), turn.input.text],
-      samples,
-      topP: 0.9,
-      temperature: 0.7,
-      maxTokens: 100,
-      seed: random.fork('paraphrase').integer(0x7fffffff),
-      background: passage,
-    },
-    deadline.signal,
-  );
+  if (passage.length > longestPassage) return passage;
+  const candidates = await paraphrasesOf(turn, passage);
   return candidates.find((candidate) => paraphraseIsFaithful(passage, candidate)) ?? passage;
+}
+
+async function paraphrasesOf({ io, history, input }: TurnContext, background: string): Promise<readonly string[]> {
+  const request = {
+    history: [...history.flatMap(({ user, bot }) => [user, bot]), input.text],
+    samples,
+    topP: 0.9,
+    temperature: 0.7,
+    maxTokens: 100,
+    seed: io.random.fork('paraphrase').integer(0x7fffffff),
+    background,
+  };
+  try {
+    return (await io.generator?.generate(request, io.deadline.signal)) ?? [];
+  } catch {
+    // The turn record shows that the generator failed; the passage can be said as it is.
+    return [];
+  }
 }

@@ -83,8 +83,8 @@ export interface TurnRecord {
   /** The tracker after each of its updates in this turn. */
   readonly trackerAfterUser: TrackerState;
   readonly exposures: readonly Exposure[];
-  /** Generator samples by plug-in name, in the order in which they were asked for. */
-  readonly samples: Readonly<Record<string, readonly (readonly string[])[]>>;
+  /** Generator samples by plug-in name, in the order in which they were asked for; null where the generator failed or was late. */
+  readonly samples: Readonly<Record<string, readonly (readonly string[] | null)[]>>;
   /** What was looked up in the news; absent where none are kept. */
   readonly news?: NewsLookups;
   /** The profile as the turn found it. */

@@ -11,6 +11,7 @@ import { launch } from './launch/launch.ts';
 import { handlerLines } from './lines.ts';
 import { movies } from './movies/movies.ts';
 import { neuralChat } from './neural-chat/neural-chat.ts';
+import { neuralFallback } from './neural-fallback/neural-fallback.ts';
 import { music } from './music/music.ts';
 import { offensiveUser } from './offensive-user/offensive-user.ts';
 import { oneTurn } from './one-turn/one-turn.ts';
@@ -40,6 +41,7 @@ export const responseGenerators: readonly AnyResponseGenerator[] = [
   opinion,
   wiki,
   alexaCommands,
+  neuralFallback,
   fallback,
 ];
 

@@ -1,0 +1,26 @@
+import type { DialoguePoint } from '../../contracts/text-generator.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+
+const article = /^(?:a|an|the|some|any) /u;
+/** What cannot be said back: somebody's own things, people, and words that name nothing. */
+const notSaidBack =
+  /\b(?:my|our|your|his|her|their|its|i|me|you|we|us|it|he|she|they|them|him|this|that|these|those|thing|things|stuff|lot|lots|bit|way|day|time|one|ones|people|someone|something|nothing|anything|everything|everyone|everybody)\b/u;
+const mostWords = 3;
+
+/** What a text generator may want to know of the point at which the dialogue stands. */
+export function dialoguePoint({ annotations }: TurnContext): DialoguePoint {
+  const { sentiment, dialogueAct, nounPhrases } = annotations;
+  const topic = nounPhrases.map((phrase) => phrase.toLowerCase().replace(article, '')).findLast(canBeSaidBack);
+  return {
+    area: 'neural-fallback',
+    botTurns: 1,
+    dialogueAct: dialogueAct.label,
+    emotion: sentiment.label.endsWith('positive') ? 'joyful' : sentiment.label.endsWith('negative') ? 'sad' : null,
+    person: null,
+    slots: topic === undefined ? {} : { topic },
+  };
+}
+
+function canBeSaidBack(phrase: string): boolean {
+  return phrase.length > 2 && phrase.split(' ').length <= mostWords && !notSaidBack.test(phrase);
+}

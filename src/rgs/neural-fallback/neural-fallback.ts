@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineResponseGenerator, type StateCodec } from '../../contracts/response-generator.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { dialoguePoint } from './dialogue-point.ts';
+import { sayableRemarks } from './sayable-remarks.ts';
+
+type NeuralFallbackState = Record<string, never>;
+
+const stateless: StateCodec<NeuralFallbackState> = { version: 1, schema: z.strictObject({}), initial: () => ({}) };
+
+/** After these the reply should come from them, or from nobody's improvisation. */
+const keepsAwayAfter: ReadonlySet<string> = new Set([
+  'crisis',
+  'launch',
+  'personal-issues',
+  'neural-chat',
+  'categories',
+  'movies',
+  'music',
+  'food',
+  'books',
+  'games',
+  'sports',
+  'animals',
+  'travel',
+  'science',
+  'opinion',
+  'taboo',
+]);
+const samples = 20;
+const remembered = 30;
+
+/**
+ * A remark on what nobody else has an answer to, made up by the text generator; somebody else goes on with a prompt (paper §'neural
+ * fallback', reference §10.7).
+ */
+export const neuralFallback = defineResponseGenerator<NeuralFallbackState>({
+  name: 'neural-fallback',
+  description: 'Remarks on what nobody else can answer, with the help of the text generator.',
+  examples: ['the moon looked like a coin tonight', 'everybody at the bus stop was humming'],
+  state: stateless,
+  isCostly: true,
+  budgetMs: 2000,
+  respond: async (turn) => {
+    if (!mayRemark(turn)) return undefined;
+    const remarks = sayableRemarks(await sample(turn), turn.history);
+    if (remarks.length === 0) return undefined;
+    return {
+      text: turn.choose(remarks),
+      priority: 'UNIVERSAL_FALLBACK',
+      needsPrompt: true,
+      next: {},
+      because: `one of ${remarks.length} remarks of ${turn.io.generator?.name ?? 'nobody'}`,
+    };
+  },
+});
+
+/** Not where a topic is being talked about, and not where the fallback has lines for exactly this: wishes, questions, short answers. */
+function mayRemark({ text, turnIndex, entity, navigation, annotations, lastSpeakers }: TurnContext): boolean {
+  if (text === '' || turnIndex === 1) return false;
+  if (entity.current && !entity.current.isCategory) return false;
+  if (lastSpeakers && [lastSpeakers.response, lastSpeakers.prompt ?? ''].some((rg) => keepsAwayAfter.has(rg)))
+    return false;
+  const { answer, question, offensive } = annotations;
+  if (navigation.positive || navigation.negative || question.isQuestion || offensive.isOffensive) return false;
+  return !(answer.isYes || answer.isNo || answer.dontKnow || answer.backChannel || answer.returnedQuestion);
+}
+
+async function sample(turn: TurnContext): Promise<readonly string[]> {
+  const { generator, random, deadline } = turn.io;
+  if (!generator) return [];
+  const history = turn.history.slice(-remembered).flatMap(({ user, bot }) => [user, bot]);
+  return generator.generate(
+    {
+      history: [...history, turn.input.text],
+      samples,
+      topP: 0.9,
+      temperature: 0.7,
+      maxTokens: 40,
+      seed: random.integer(0x7fffffff),
+      point: dialoguePoint(turn),
+    },
+    deadline.signal,
+  );
+}
