@@ -6,7 +6,7 @@ import { filmInAnswer, filmNamed, filmOfGenre, filmWith, genreNamed } from './fi
 import { askWhich, closing, goOnAbout, handOver, type Move, offer, offerOther, openFilm, say } from './moves.ts';
 import { type Verdict, verdictOf } from './read-opinion.ts';
 import type { MoviesAwaited, MoviesState } from './state.ts';
-import { isUnseen, namesNone } from './wishes.ts';
+import { isUnseen, namesNone, speaksOfFilms } from './wishes.ts';
 
 /** The treelets that await an answer. */
 export type MoviesTreelet = MoviesAwaited;
@@ -38,6 +38,11 @@ export async function bringUp(turn: TurnContext, state: MoviesState, film: Entit
   return isTold ? goOnAbout(turn, state, film, say(turn, opinion)) : openFilm(turn, state, film);
 }
 
+const noFilms: Branch = {
+  leadsTo: [],
+  say: (turn, state) => closing(state, [say(turn, 'noFilms')], 'the user watches no films'),
+};
+
 /** Awaits the name of a film; an actor, a genre or a series will do. */
 const film: Treelet<MoviesState, 'film' | 'genre' | 'star' | 'none' | 'unsure' | 'unknown' | 'other', MoviesTreelet> = {
   name: 'film',
@@ -68,7 +73,7 @@ const film: Treelet<MoviesState, 'film' | 'genre' | 'star' | 'none' | 'unsure' |
         return star && offerWith(turn, state, star);
       },
     },
-    none: { leadsTo: [], say: (turn, state) => closing(state, [say(turn, 'noFilms')], 'the user names no film') },
+    none: noFilms,
     unsure: { leadsTo: ['seen', 'film'], say: (turn, state) => askWhich(turn, state, say(turn, 'unsure'), true) },
     unknown: {
       leadsTo: ['plot'],
@@ -165,14 +170,15 @@ const star: Treelet<MoviesState, Verdict | 'namesOther', MoviesTreelet> = {
 };
 
 /** Awaits whether the user has seen the film on offer. */
-const seen: Treelet<MoviesState, 'told' | 'yes' | 'no' | 'unsure' | 'namesOther', MoviesTreelet> = {
+const seen: Treelet<MoviesState, 'told' | 'yes' | 'no' | 'none' | 'unsure' | 'namesOther', MoviesTreelet> = {
   name: 'seen',
   isEntry: true,
   classify: (turn, state) => {
     const { answer } = turn.annotations;
     if (otherFilm(turn, state)) return 'namesOther';
+    if (namesNone(turn) && speaksOfFilms(turn)) return 'none';
     if (isUnseen(turn)) return 'no';
-    if (opinionIn(turn.text)) return 'told';
+    if (opinionIn(turn.text) && !answer.backChannel) return 'told';
     if (answer.isNo) return 'no';
     return answer.isYes ? 'yes' : 'unsure';
   },
@@ -194,6 +200,7 @@ const seen: Treelet<MoviesState, 'told' | 'yes' | 'no' | 'unsure' | 'namesOther'
     },
     no: notSeen,
     unsure: notSeen,
+    none: noFilms,
   },
 };
 

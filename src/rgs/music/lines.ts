@@ -86,4 +86,7 @@ export const songsFile = readContent(
 /** Titles that are not brought up unasked. */
 export const notOfferedFile = readContent(import.meta.url, 'content/not-offered.yaml', z.array(z.string()));
 
+/** Titles of bands whose names are said with 'the'. */
+export const withTheFile = readContent(import.meta.url, 'content/with-the.yaml', z.array(z.string()));
+
 export const lines = linesFile.value;

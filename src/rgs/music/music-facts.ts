@@ -4,14 +4,15 @@ import { fill } from '../../core/content.ts';
 import { nounForms } from '../../core/noun-forms.ts';
 import { capitaliseSentences, commonName } from '../../core/text.ts';
 import { genreOfPerformer, isPerformer } from './find-music.ts';
-import { factsFile } from './lines.ts';
+import { factsFile, withTheFile } from './lines.ts';
 
 const facts = factsFile.value;
 const longestDetail = 22;
 const noInstruments: ReadonlySet<string> = new Set(['voice', 'singing', 'vocalist']);
 
 /** A name and the verb that goes with it: 'The Beatles are', 'Adele is'. */
-export function named({ name, group }: Entity): { readonly name: string; readonly are: string } {
+export function named({ title, name, group }: Entity): { readonly name: string; readonly are: string } {
+  if (withTheFile.value.includes(title)) return { name: `the ${name}`, are: 'are' };
   const isMany = group === 'musical_group' && /^The \p{Lu}|s$/u.test(name);
   return { name, are: isMany ? 'are' : 'is' };
 }
@@ -50,7 +51,7 @@ async function aboutStart(
   const members = await turn.io.entities.having('member-of', entity.title, 5);
   const member = members.find(({ kind }) => kind === 'person');
   const year = valuesOf(relations, 'inception')[0];
-  return [...shaped('formed', { name: entity.name, year }), ...shaped('member', { member: member?.name })];
+  return [...shaped('formed', { name: named(entity).name, year }), ...shaped('member', { member: member?.name })];
 }
 
 function instrumentIn(turn: TurnContext, relations: readonly Relation[]): string | undefined {

@@ -3,7 +3,7 @@ import type { TurnContext } from '../../contracts/turn.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
 import { begin, tellTaste } from './begin.ts';
 import { musicKind } from './find-music.ts';
-import { factsFile, genresFile, linesFile, notOfferedFile, songsFile } from './lines.ts';
+import { factsFile, genresFile, linesFile, notOfferedFile, songsFile, withTheFile } from './lines.ts';
 import { closing, type Move, say } from './moves.ts';
 import { promptFor } from './prompt.ts';
 import { type MusicAwaited, type MusicState, musicState } from './state.ts';
@@ -16,7 +16,7 @@ export const music = defineResponseGenerator<MusicState>({
   description: 'Talks about musicians, songs, genres and instruments.',
   examples: ["let's talk about music", 'i love taylor swift', 'i play the guitar'],
   state: musicState,
-  content: [linesFile, factsFile, genresFile, songsFile, notOfferedFile],
+  content: [linesFile, factsFile, genresFile, songsFile, notOfferedFile, withTheFile],
   treelets: Object.values(musicTreelets),
   respond: async (turn, state) => {
     const { offensive } = turn.annotations;

@@ -65,7 +65,8 @@ export async function openGenre(
   const lead = say(turn, 'namesGenre', { genre: genre.name });
   if (isSpent(state)) return handOver(turn, state, [lead]);
   const [one, two] = await artistsOf(turn, state, genre);
-  const question = one && two ? say(turn, 'genreNames', { one: one.name, two: two.name }) : say(turn, 'askGenre');
+  const question =
+    one && two ? say(turn, 'genreNames', { one: named(one).name, two: named(two).name }) : say(turn, 'askGenre');
   const move = asking(state, 'genre', entity, [lead, question], `talks about ${genre.name}`);
   const told = [...move.next.told, ...[one, two].flatMap((artist) => (artist ? [artist.title] : []))];
   return { ...move, next: { ...move.next, told } };
