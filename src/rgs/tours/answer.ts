@@ -17,13 +17,13 @@ export async function follow(
   guide: Guide,
   turn: TurnContext,
   state: TourState,
-  { say, then }: Edge,
+  { say, next }: Edge,
 ): Promise<Response<TourState>> {
   const subject = say === 'subject' ? namedSubject(guide, turn) : undefined;
   const reaction = reactionTo(guide, turn, state, say, subject);
   const here = withSaid(subject ? withSubject(state, subject.title) : state, reaction.ids);
   const isLong = state.botTurns >= mostBotTurns;
-  for (const step of then.filter((name) => name !== handOver && !isLong && !state.visited.includes(name))) {
+  for (const step of next.filter((name) => name !== handOver && !isLong && !state.visited.includes(name))) {
     const asked = await takeStep(guide, turn, here, step);
     if (asked) {
       return {

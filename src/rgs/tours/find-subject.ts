@@ -33,10 +33,18 @@ export function belongs({ tour }: Guide, entity: Entity): boolean {
   return tour.expects !== undefined && entity.expectedGroups.includes(tour.expects);
 }
 
-/** The title of the subject of which a word stands in the text; of several the one that stands first. */
+/** True if the entity is one that the tour may start from of its own accord: of its table or of its own groups. */
+export function isOwn({ tour }: Guide, { title, group, isCategory }: Entity): boolean {
+  return !isCategory && (Object.hasOwn(tour.subjects, title) || (group !== null && tour.groups.includes(group)));
+}
+
+/** The title of the subject of which a word stands in the text; of several the one that stands first, of these the longest. */
 export function titleIn({ subjectPatterns }: Guide, text: string): string | undefined {
-  const found = [...subjectPatterns].map(([title, pattern]) => ({ title, at: text.search(pattern) }));
-  return found.filter(({ at }) => at >= 0).sort((left, right) => left.at - right.at)[0]?.title;
+  const found = [...subjectPatterns].flatMap(([title, pattern]) => {
+    const match = pattern.exec(text);
+    return match ? [{ title, at: match.index, length: match[0].length }] : [];
+  });
+  return found.sort((left, right) => left.at - right.at || right.length - left.length)[0]?.title;
 }
 
 /** What is known of an entity as a subject. */

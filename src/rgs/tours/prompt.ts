@@ -2,7 +2,7 @@ import type { Prompt } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
 import { takeStep } from './ask.ts';
-import { belongs, subjectOf } from './find-subject.ts';
+import { isOwn, subjectOf } from './find-subject.ts';
 import type { Guide } from './guide.ts';
 import { joined, worded } from './lines.ts';
 import { openOn, openTour } from './opening.ts';
@@ -40,7 +40,7 @@ async function resume(guide: Guide, turn: TurnContext, state: TourState): Promis
   const isHere = title !== undefined && (title === state.subject || title === guide.tour.entity);
   if (!isHere || state.botTurns === 0 || state.isFinished) return undefined;
   const last = state.visited.at(-1) ?? '';
-  const steps = guide.route[last]?.edges.other?.then ?? [];
+  const steps = guide.route[last]?.edges.other?.next ?? [];
   for (const step of steps.filter((name) => name !== handOver && !state.visited.includes(name))) {
     const asked = await takeStep(guide, turn, state, step);
     if (asked) return { ...asked, priority: 'CURRENT_TOPIC', because: 'the tour was interrupted' };
@@ -56,7 +56,7 @@ async function onCurrent(guide: Guide, turn: TurnContext, state: TourState): Pro
     const opening = state.isFinished ? undefined : await openTour(guide, turn, state);
     return opening && { ...opening, priority: 'CURRENT_TOPIC', because: 'it is the current topic' };
   }
-  const isKnown = !initiatedByUser || !belongs(guide, current) || state.subjects.includes(current.title);
+  const isKnown = !initiatedByUser || !isOwn(guide, current) || state.subjects.includes(current.title);
   if (isKnown || turn.annotations.expressedOpinion.sentiment === 'negative') return undefined;
   const written = { title: current.title, kinds: ['introduction' as const, 'section' as const], limit: 1 };
   const passages = await turn.io.entities.passages(written, turn.io.deadline.signal);

@@ -5,7 +5,7 @@ import { tellsSadNews } from '../../core/sad-news.ts';
 import { normaliseText } from '../../core/text.ts';
 import { leave } from './answer.ts';
 import { asksBack, doubts } from './classify-answer.ts';
-import { belongs, subjectOf } from './find-subject.ts';
+import { isOwn, subjectOf } from './find-subject.ts';
 import type { Guide } from './guide.ts';
 import { freshLine, joined, linesOf, worded } from './lines.ts';
 import { type Opening, openOn, openTour } from './opening.ts';
@@ -82,7 +82,7 @@ async function openTouched(
 
 async function openNamed(guide: Guide, turn: TurnContext, state: TourState): Promise<Response<TourState> | undefined> {
   const { current } = turn.entity;
-  if (!current || !belongs(guide, current) || state.subjects.includes(current.title)) return undefined;
+  if (!current || !isOwn(guide, current) || state.subjects.includes(current.title)) return undefined;
   const isUnhappy = turn.annotations.sentiment.label.endsWith('negative');
   if (turn.annotations.question.isQuestion || isUnhappy) return undefined;
   // On what there are opinions about, the opinions go first.

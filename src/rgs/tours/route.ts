@@ -25,8 +25,8 @@ export type AskedPool = (typeof askedPools)[number];
 /** Where a tour ends. */
 export const handOver = 'hand-over';
 
-/** `say`: `subject`, `unknown`, `side`, or a list of the shared lines; `then`: the first of these steps that was not taken yet. */
-const edgeSchema = z.strictObject({ say: z.string().optional(), then: z.array(z.string()).min(1) });
+/** `say`: `subject`, `unknown`, `side`, or a list of the shared lines; `next`: the first of these steps that was not taken yet. */
+const edgeSchema = z.strictObject({ say: z.string().optional(), next: z.array(z.string()).min(1) });
 export type Edge = z.infer<typeof edgeSchema>;
 
 const stepSchema = z.strictObject({
@@ -44,7 +44,7 @@ export type Route = Readonly<Record<string, z.infer<typeof stepSchema>>>;
 /** What is wrong with the graph: steps that do not exist, cannot be reached, do not know what to do, or never end. */
 export function routeFaults(route: Route): string[] {
   const names = Object.keys(route);
-  const targets = (name: string): string[] => Object.values(route[name]?.edges ?? {}).flatMap(({ then }) => then);
+  const targets = (name: string): string[] => Object.values(route[name]?.edges ?? {}).flatMap(({ next }) => next);
   const entries = names.filter((name) => route[name]?.isEntry);
   const reached = closure(entries, targets);
   const ending = names.filter((name) => closure([name], targets).has(handOver));

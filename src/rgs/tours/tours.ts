@@ -59,7 +59,7 @@ function treeletsOf(guide: Guide): TourTreelet[] {
 
 function branchFor(guide: Guide, edge: Edge): TourTreelet['branches'][string] {
   return {
-    leadsTo: edge.then.filter((step) => step !== handOver),
+    leadsTo: edge.next.filter((step) => step !== handOver),
     say: (turn, state) => follow(guide, turn, state, edge),
   };
 }
