@@ -14,12 +14,14 @@ import { neuralChat } from './neural-chat/neural-chat.ts';
 import { neuralFallback } from './neural-fallback/neural-fallback.ts';
 import { music } from './music/music.ts';
 import { offensiveUser } from './offensive-user/offensive-user.ts';
+import { news } from './news/news.ts';
 import { oneTurn } from './one-turn/one-turn.ts';
 import { opinion } from './opinion/opinion.ts';
 import { generatorPlaces } from './places.ts';
 import { redQuestion } from './red-question/red-question.ts';
 import { returningUser } from './returning-user/returning-user.ts';
 import { topicTours } from './tours/tours.ts';
+import { transition } from './transition/transition.ts';
 import { wiki } from './wiki/wiki.ts';
 
 /** All response generators. Among equal priorities, the one that stands first wins; `places.ts` keeps the places of those to come. */
@@ -38,8 +40,10 @@ export const responseGenerators: readonly AnyResponseGenerator[] = [
   movies,
   music,
   ...topicTours,
+  news,
   opinion,
   wiki,
+  transition,
   alexaCommands,
   neuralFallback,
   fallback,
