@@ -9,7 +9,7 @@ const quoted = /^["“](.*)["”]$/su;
 const roleName = /\b(?:user|human|assistant|bot|ai|system|speaker [a-z0-9]|person [a-z0-9])\s*:/iu;
 const address = /https?:|www\.|\b[a-z0-9-]+\.(?:com|org|net|io|edu|gov)\b|\S@\S/iu;
 const markup = /[<>{}[\]|*_`#~^\\]|&[a-z]+;|\uFFFD/iu;
-const lastFullSentence = /^.*[.!?…]["'”’)]?(?=\s|$)/su;
+const lastFullSentence = /^.*(?<!\b(?:Dr|Mr|Mrs|Ms|St|vs))[.!?…]["'”’)]?(?=\s|$)/su;
 /** What a person may say of their life and a bot may not. */
 const humanLife =
   /\b(?:my (?:mum|mom|mother|dad|father|wife|husband|son|daughter|sister|brother|kids?|children|girlfriend|boyfriend|parents|house|dog|cat|childhood)|when i was (?:a |little|young|younger|in )|i (?:ate|drank|slept|grew up|went to|just got (?:home|back)|live in|work at)|i (?:am|was) (?:a human|human|a person|born))\b/iu;

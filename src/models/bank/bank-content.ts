@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dialogueActLabels } from '../../contracts/annotations.ts';
-import { type ContentFile, line, readContentFolder } from '../../core/content.ts';
+import { type ContentFile, line, parseContent, readContentFolder } from '../../core/content.ts';
 import { bankSlots } from './bank-slots.ts';
 
 /** Areas of small talk; the lines of `any` also serve them. */
@@ -75,4 +75,13 @@ export type BankFile = ContentFile<z.output<typeof bankFile>>;
  */
 export function readBank(): readonly BankFile[] {
   return readContentFolder(import.meta.url, 'content', bankFile);
+}
+
+/**
+ * Reads the lines of one area from a file's text.
+ *
+ * @throws ParleyError PARLEY_CONTENT_INVALID
+ */
+export function parseBankFile(path: string, text: string): BankFile {
+  return { path, schema: bankFile, value: parseContent(path, text, bankFile) };
 }

@@ -1,0 +1,24 @@
+import { describe } from '@jest/globals';
+import { systemClock } from '../../src/core/clock.ts';
+import { createBank } from '../../src/models/bank/create-bank.ts';
+import { createOpenAiGenerator } from '../../src/models/openai-generator.ts';
+import { filtered } from '../../src/models/filtered.ts';
+import { withFallback } from '../../src/models/with-fallback.ts';
+import { textGeneratorContract } from './text-generator.contract.ts';
+
+/** A server that answers with as many texts as it is asked for, made from the seed. */
+const server: typeof fetch = async (_url, init) => {
+  const { n, seed }: { n: number; seed: number } = JSON.parse(String(init?.body));
+  const choices = Array.from({ length: n }, (_empty, index) => ({
+    message: { content: `Walk ${seed + index} it is.` },
+  }));
+  return new Response(JSON.stringify({ choices }));
+};
+const isOffensive = (text: string): boolean => text.includes('rude');
+const remote = () =>
+  filtered(createOpenAiGenerator({ baseUrl: 'http://models', model: 'small', fetch: server }), isOffensive);
+
+describe('the bank', () => textGeneratorContract(createBank));
+describe('an OpenAI-compatible server', () => textGeneratorContract(remote));
+describe('a server with the bank behind it', () =>
+  textGeneratorContract(() => withFallback(remote(), createBank(), { clock: systemClock, budgetMs: 1000 })));

@@ -1,0 +1,33 @@
+import { systemClock } from '../../src/core/clock.ts';
+import { ParleyError } from '../../src/core/errors.ts';
+import { filtered } from '../../src/models/filtered.ts';
+import { createTransformersGenerator } from '../../src/models/transformers-generator.ts';
+
+/** Asks the model in a folder, and prints what came of it as JSON; run in a process of its own. */
+async function probe(modelFolder: string): Promise<unknown> {
+  const raw = createTransformersGenerator({ modelFolder, clock: systemClock, budgetMs: 20_000 });
+  const generator = filtered(raw, () => false);
+  const ask = (seed: number, signal = new AbortController().signal): Promise<readonly string[]> =>
+    generator.generate(
+      { history: ['hello there'], samples: 8, topP: 0.95, temperature: 1, maxTokens: 20, seed },
+      signal,
+    );
+  try {
+    const first = await ask(1);
+    const again = await ask(1);
+    const others = [await ask(2), await ask(3)];
+    return {
+      name: generator.name,
+      version: generator.version,
+      first,
+      isSame: first.join() === again.join(),
+      isOther: others.some((other) => other.join() !== first.join()),
+      afterAbort: await ask(1, AbortSignal.abort()),
+    };
+  } catch (error) {
+    if (!ParleyError.isInstance(error)) throw error;
+    return { code: error.code, message: error.message, remedy: error.remedy };
+  }
+}
+
+process.stdout.write(JSON.stringify(await probe(process.argv[2] ?? '')));
