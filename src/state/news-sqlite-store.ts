@@ -56,7 +56,7 @@ class FileNewsStore implements NewsStore {
 
   async add(items: readonly NewsItem[]): Promise<number> {
     return this.#run((database) => {
-      const known = database.prepare<[string], unknown>('SELECT 1 FROM news WHERE id = ?');
+      const known = database.prepare<[string]>('SELECT 1 FROM news WHERE id = ?');
       const put = database.prepare<[string, number, string, string]>('REPLACE INTO news VALUES (?, ?, ?, ?)');
       const addAll = database.transaction(() => {
         let added = 0;

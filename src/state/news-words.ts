@@ -4,7 +4,7 @@ import { withoutAccents, wordsOf } from '../core/text.ts';
 /** A word in the form in which news are searched: without accents, possessive and plural. */
 export function newsWord(word: string): string {
   const bare = withoutAccents(word).replace(/'s$|'$/u, '');
-  if (/ies$/u.test(bare) && bare.length > 4) return `${bare.slice(0, -3)}y`;
+  if (bare.endsWith('ies') && bare.length > 4) return `${bare.slice(0, -3)}y`;
   if (/(?:[sxz]|ch|sh)es$/u.test(bare) && bare.length > 4) return bare.slice(0, -2);
   return /[^su]s$/u.test(bare) && bare.length > 3 ? bare.slice(0, -1) : bare;
 }

@@ -3,7 +3,7 @@ import { type FeedEntries, type FeedEntry, feedEntries } from './feed-entries.ts
 import { feedFailed } from './feed-error.ts';
 import { plainSentences, plainText, shortened } from './plain-text.ts';
 
-const most = { items: 200, sentences: 8, topics: 8 } as const;
+const most = { items: 200, sentences: 5, topics: 8 } as const;
 const longest = { id: 300, headline: 200, url: 1000, source: 60, topic: 40 } as const;
 
 /** A feed as it arrived. */

@@ -2,7 +2,7 @@ import { convert } from 'html-to-text';
 import { splitSentences } from '../../core/text.ts';
 
 const longestInput = 20_000;
-const longestSentence = 400;
+const longestSentence = 300;
 /** After these a full stop ends no sentence. */
 const abbreviation =
   /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|St|Jr|Sr|Prof|Gen|Sen|Gov|Rep|Lt|Col|Sgt|Capt|No|Inc|Ltd|Corp|vs|approx|Jan|Feb|Aug|Sept|Oct|Nov|Dec|[A-Z]|(?:[A-Za-z]\.)+[A-Za-z])\.$/u;

@@ -31,6 +31,9 @@ const wantsFacts =
 const plainDislike =
   /^(?:i|we) (?:really |absolutely |just |kind of )?(?:hate|dislike|despise|can't stand|don't like)\b/u;
 
+/** Wants to hear the news on something, not what it is. */
+const wantsNews = /\b(?:news|headlines?)\b/u;
+
 /** Says something kind about what the user brings up, and lets others go on about it (paper §'acknowledgment', reference §10.2). */
 export const acknowledgment = defineResponseGenerator<AcknowledgmentState>({
   name: 'acknowledgment',
@@ -60,7 +63,8 @@ function toAcknowledge(turn: TurnContext, state: AcknowledgmentState): Entity | 
   const { annotations, navigation } = turn;
   if (!navigation.positive && !isDisliked(turn) && !tellsSadNews(turn.text) && isSad(turn)) return undefined;
   if (annotations.offensive.isOffensive || annotations.offensive.crisis !== 'none') return undefined;
-  if (wantsFacts.test(turn.text) || annotations.dialogueAct.label === 'dev-command') return undefined;
+  if (wantsFacts.test(turn.text) || wantsNews.test(turn.text) || annotations.dialogueAct.label === 'dev-command')
+    return undefined;
   return annotations.question.isQuestion && !navigation.positive ? undefined : current;
 }
 
