@@ -1,6 +1,7 @@
 import type { TurnContext } from '../../contracts/turn.ts';
 import { wordsOf } from '../../core/text.ts';
 import { acknowledge, askAbout } from './about-somebody.ts';
+import type { AreaName } from './areas.ts';
 import { plainFeeling } from './ask-feelings.ts';
 import { rankCandidates } from './candidates.ts';
 import { contentOf, feelings, lines } from './content.ts';
@@ -21,6 +22,8 @@ const maxTokens = 40;
 const seeds = 2 ** 31;
 /** Without a generator, so often the bot speaks in a talk before it only reacts. */
 const mostSetTurns = 3;
+/** Areas whose first question can be answered by 'pretty good'. */
+const asksHowItIs: ReadonlySet<AreaName> = new Set(['emotions', 'current-and-recent-activities']);
 const badProbe = 'bad-probe';
 const nothing =
   /^(?:(?:well|um|uh|oh|no|not|i|i've|i'm|we|just|really|honestly|there's|had|have|haven't|did|didn't|don't|do|doing|done|eaten|eat|got|ate|plans?|hobb(?:y|ies)|have any|any|much|a lot|very|been|up to) )*(?:nothing|nothing much|not much|not really|not yet|nothing yet|not a lot|nothing special|nothing really|anything|anything yet|none|no plans|plans|nope|no|nah|yet|nothing at all|not at all|much|a thing)(?: (?:yet|really|today|so far|special|at all|particular|in particular|to be honest|i guess|at the moment|right now|lately|sorry))*$/u;
@@ -39,13 +42,10 @@ export async function findReply(turn: TurnContext, talk: Talk): Promise<Reply> {
 }
 
 function setReply(turn: TurnContext, talk: Talk): Reply | undefined {
-  const isFirst = talk.botTurns === 1;
+  if (talk.botTurns > 1) return undefined;
   const content = contentOf(talk.area);
-  if (talk.area === 'emotions') {
-    const feeling = isFirst ? plainFeeling(turn.text) : null;
-    if (feeling) return { text: turn.choose(feelings[feeling]) };
-  }
-  if (!isFirst) return undefined;
+  const feeling = asksHowItIs.has(talk.area) ? plainFeeling(turn.text) : null;
+  if (feeling) return { text: turn.choose(feelings[feeling]) };
   if (content.nothing && saysNothing(turn)) return { text: turn.choose(content.nothing) };
   if (talk.about === null && turn.annotations.answer.isYes && wordsOf(turn.text).length <= 4) {
     return { text: turn.choose(content.afterYes) };

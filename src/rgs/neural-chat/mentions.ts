@@ -2,7 +2,7 @@ import type { TurnContext } from '../../contracts/turn.ts';
 import { escapePattern } from '../../core/text.ts';
 import { type AreaName, areaNames } from './areas.ts';
 import { relations } from './content.ts';
-import { isSorrow } from './sorrow.ts';
+import { isAfterSorrow, isSorrow } from './sorrow.ts';
 import type { Mention } from './state.ts';
 
 type Pronoun = Mention['pronoun'];
@@ -67,9 +67,10 @@ export function mournedIn(turn: TurnContext): string[] {
   return [...turn.text.matchAll(owned)].flatMap(([, , word]) => word ?? []);
 }
 
-function isNoMoment({ text, annotations }: TurnContext): boolean {
+function isNoMoment(turn: TurnContext): boolean {
+  const { annotations } = turn;
   return (
-    isSorrow(text) ||
+    isAfterSorrow(turn) ||
     annotations.offensive.isOffensive ||
     annotations.offensive.crisis !== 'none' ||
     annotations.sentiment.label === 'very-negative'

@@ -7,8 +7,10 @@ import { type AreaContent, contentOf, family, lines } from './content.ts';
 import { localMoment } from './day-part.ts';
 import { ownIn } from './mentions.ts';
 import { moodOf } from './mood.ts';
-import { isSorrow } from './sorrow.ts';
+import { isAfterSorrow } from './sorrow.ts';
 import { kept, type Mention, type NeuralChatState, type Talk } from './state.ts';
+
+const startsWithOwn = /^(?:(?:well|so|oh|yeah|yes|ok|okay|and|um|uh|hm|maybe) )*(?:my|our) /u;
 
 /** How a talk begins: what is said before the question, and the question. */
 interface Opening {
@@ -23,12 +25,12 @@ export function startAbout(turn: TurnContext, state: NeuralChatState): Response<
   const { annotations, navigation } = turn;
   if (turn.turnIndex === 1 || navigation.negative || annotations.dialogueAct.label === 'dev-command') return undefined;
   if (annotations.question.isQuestion && !navigation.positive) return undefined;
-  const about = newlyNamed(turn, state);
+  const about = ownIn(turn).find((mention) => isWanted(turn, state, mention));
   const opening = about && openAbout(turn, about, acknowledge(turn, about));
   if (!about || !opening) return undefined;
   return {
     text: `${opening.preamble} ${opening.question}`,
-    priority: navigation.positive ? 'FORCE_START' : 'CAN_START',
+    priority: navigation.positive || isOfferedAsTopic(turn) ? 'FORCE_START' : 'CAN_START',
     needsPrompt: false,
     entity: null,
     next: opened(state, about.area, opening),
@@ -36,9 +38,9 @@ export function startAbout(turn: TurnContext, state: NeuralChatState): Response<
   };
 }
 
-/** Somebody close whom the user names in this line and who may be talked about. */
-export function newlyNamed(turn: TurnContext, state: NeuralChatState): Mention | undefined {
-  return ownIn(turn).find((mention) => isWanted(turn, state, mention));
+/** 'My sister lives in Texas' after the fallback asked for a topic: she is it, not Texas. */
+function isOfferedAsTopic({ text, lastSpeakers }: TurnContext): boolean {
+  return (lastSpeakers?.prompt ?? lastSpeakers?.response) === 'fallback' && startsWithOwn.test(text);
 }
 
 /** A request must be for that person; else each area is opened once, and not over bad news. */
@@ -63,7 +65,7 @@ export function promptFor(
   if (onlyArea) return promptArea(turn, state, onlyArea, isHandedOver ? 'FORCE_START' : 'GENERIC');
   if (turn.annotations.offensive.crisis !== 'none') return undefined;
   if (isHandedOver) return handedOver(turn, state);
-  if (isSorrow(turn.text)) return undefined;
+  if (isAfterSorrow(turn)) return undefined;
   return resumed(turn, state) ?? promptMention(turn, state) ?? promptAnything(turn, state);
 }
 

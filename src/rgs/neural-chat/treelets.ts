@@ -6,8 +6,7 @@ import { type AreaName, areaNames, familyAreas } from './areas.ts';
 import { hasQuestion, withoutQuestions } from './candidates.ts';
 import { contentOf, lines } from './content.ts';
 import { findReply, type Reply, saysNothing } from './find-reply.ts';
-import { mentionsInAnswer, ownIn } from './mentions.ts';
-import { newlyNamed } from './start-talk.ts';
+import { mentionsIn, mentionsInAnswer, ownIn } from './mentions.ts';
 import { tellsGrief } from './sorrow.ts';
 import { kept, type NeuralChatState, type Talk } from './state.ts';
 
@@ -65,7 +64,7 @@ function classify(turn: TurnContext, state: NeuralChatState): Branch {
   if (onlyAsksBack(turn)) return talk.toldAboutMe ? 'leaves' : 'asks-back';
   if (answer.dontKnow) return 'unsure';
   if (isBareNo(turn) && noEnds(turn, talk)) return 'refuses';
-  return answer.backChannel && !answer.isYes ? 'leaves' : 'answers';
+  return answer.backChannel && !answer.isYes && talk.botTurns > 1 ? 'leaves' : 'answers';
 }
 
 /** Requests, questions, complaints and grief have others to answer them. */
@@ -78,10 +77,12 @@ function isForOthers({ text, annotations, navigation }: TurnContext): boolean {
 }
 
 /** Asked about a sister, the user speaks of their dog instead. */
-function turnsToAnother(turn: TurnContext, state: NeuralChatState): boolean {
-  const about = state.talk?.about;
-  if (!about || stillThem.test(turn.text) || turn.text.includes(about.relation)) return false;
-  return newlyNamed(turn, state) !== undefined;
+function turnsToAnother(turn: TurnContext, { talk, opened }: NeuralChatState): boolean {
+  const about = talk?.about;
+  if (!about) return false;
+  const other = mentionsIn(turn).find(({ area }) => area !== about.area && !opened.includes(area));
+  const before = other && turn.text.slice(0, turn.text.indexOf(other.relation));
+  return before !== undefined && !stillThem.test(before) && !before.includes(about.relation);
 }
 
 /** 'What about you', without an answer before it. */
