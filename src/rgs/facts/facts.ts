@@ -1,0 +1,80 @@
+import { defineResponseGenerator, type Response } from '../../contracts/response-generator.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { fillAll } from '../../core/content.ts';
+import { calculate } from './calculate.ts';
+import { definitionFor } from './define.ts';
+import { withoutFrame } from './frames.ts';
+import { lineContent, lines } from './lines.ts';
+import { relationContent } from './relations.ts';
+import { remember } from './remember.ts';
+import { type Answered, type Asked, answerTo } from './resolve.ts';
+import { type FactsState, factsState } from './state.ts';
+import { surfaceOf } from './surface.ts';
+import { admitUnknown } from './unknown.ts';
+
+/** Loading the library for sums takes a while the first time. */
+const budgetMs = 1500;
+const asks =
+  /\b(?:who|whose|whom|what|what's|whats|which|when|where|how|tell|name|remind|list|give|know|wonder|capital|convert|calculate|compute|has|does|is|called)\b/u;
+const opens =
+  /^(?:movies|films|books|songs|capital|currency|chemical|time|convert|add|square|half|double|population|atomic)\b/u;
+const personal =
+  /\b(?:i|i'm|i've|my|mine|me and|we|our) (?!wonder|want|would|forgot|forget|need|go|pay|hear|find|have to|know|mean|use|do|can|look|visit)/u;
+
+/** Answers short factual questions from relations, sums, units, dates and times; says so where it does not know (the paper's Evi). */
+export const facts = defineResponseGenerator<FactsState>({
+  name: 'facts',
+  description: 'Answers short factual questions, sums, conversions, dates and times.',
+  examples: ['who directed jaws', 'what is the capital of peru', "what's 17 times 23", 'what time is it in tokyo'],
+  state: factsState,
+  budgetMs,
+  content: [relationContent, lineContent],
+  respond,
+  passed: (_turn, state) => ({ ...state, isLast: false }),
+});
+
+async function respond(turn: TurnContext, state: FactsState): Promise<Response<FactsState> | undefined> {
+  if (turn.text === '' || turn.annotations.offensive.crisis !== 'none') return undefined;
+  const question = withoutFrame(turn.text);
+  const worked = await calculate(turn, question, state);
+  if (worked) return worked;
+  if (!isAsking(turn)) return undefined;
+  const asked: Asked = { turn, state };
+  const answered = await answerTo(asked, question);
+  return (answered && say(asked, answered)) ?? (await define(asked, question)) ?? admitUnknown(asked, question);
+}
+
+/** True for a question or a request to be told; not for what users tell of themselves. */
+function isAsking({ text, annotations, navigation }: TurnContext): boolean {
+  if (navigation.positive && navigation.source === 'request') return false;
+  const isQuestion = annotations.question.isQuestion || asks.test(text) || opens.test(text);
+  return isQuestion && !personal.test(text) && annotations.redQuestion.kind === 'none';
+}
+
+function say({ turn, state }: Asked, answered: Answered): Response<FactsState> | undefined {
+  const texts = surfaceOf(answered, turn.io.now);
+  if (texts.length === 0) return undefined;
+  const { subject, asking, values } = answered;
+  return {
+    text: turn.choose(texts),
+    priority: 'FORCE_START',
+    needsPrompt: true,
+    ...(subject ? { entity: subject } : {}),
+    next: remember(state, subject, asking.isReverse ? [] : values.map(({ entity }) => entity)),
+    because: `the ${asking.relation} of ${answered.words}${asking.isReverse ? ', in reverse' : ''}`,
+  };
+}
+
+async function define({ turn, state }: Asked, question: string): Promise<Response<FactsState> | undefined> {
+  const definition = await definitionFor(turn, question);
+  if (!definition) return undefined;
+  const { subject, text } = definition;
+  return {
+    text: turn.choose(fillAll(lines.definitions, { text })),
+    priority: 'CAN_START',
+    needsPrompt: true,
+    entity: subject,
+    next: remember(state, subject, []),
+    because: `what ${subject.title} is`,
+  };
+}

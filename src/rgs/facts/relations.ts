@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { readContent, wordings } from '../../core/content.ts';
+
+const slots = ['subject', 'answer', 'date', 'day'] as const;
+
+const reverseSchema = z.strictObject({
+  kinds: z.array(z.string()).min(1),
+  /** True where one asks with the value's own words, which name no entity. */
+  byText: z.boolean().optional(),
+  cues: z.array(z.string()).min(1),
+  answers: wordings('subject', 'answer'),
+});
+
+const relationSchema = z.strictObject({
+  relation: z.string(),
+  kinds: z.array(z.string()).min(1),
+  values: z.array(z.string()),
+  shape: z.enum(['year']).optional(),
+  most: z.number().int().min(1).max(6),
+  cues: z.array(z.string()).min(1),
+  answers: wordings(...slots),
+  reverse: reverseSchema.optional(),
+});
+
+/** What short questions can ask for, and how. */
+export const relationContent = readContent(import.meta.url, 'content/relations.yaml', z.array(relationSchema).min(1));
+
+/** One thing that can be asked for: a relation of a subject, or the subjects that have a value. */
+export interface Asking {
+  readonly relation: string;
+  readonly isReverse: boolean;
+  readonly byText: boolean;
+  /** Kinds of the entities that have the relation. */
+  readonly kinds: readonly string[];
+  /** Kinds that a value may have which is itself an entity. */
+  readonly values: readonly string[];
+  readonly isYear: boolean;
+  readonly most: number;
+  readonly cues: readonly RegExp[];
+  readonly answers: readonly string[];
+}
+
+const mostSubjects = 4;
+
+/** Everything that can be asked for, with its cues as patterns. */
+export const askings: readonly Asking[] = relationContent.value.flatMap(askingsOf);
+
+function askingsOf(entry: z.infer<typeof relationSchema>): Asking[] {
+  const { relation, kinds, values, most, cues, answers, reverse } = entry;
+  const isYear = entry.shape === 'year';
+  const forward = {
+    relation,
+    isReverse: false,
+    byText: false,
+    kinds,
+    values,
+    isYear,
+    most,
+    cues: cues.map(cuePattern),
+    answers,
+  };
+  if (!reverse) return [forward];
+  return [
+    forward,
+    {
+      relation,
+      isReverse: true,
+      byText: reverse.byText === true,
+      kinds: reverse.kinds,
+      values,
+      isYear: false,
+      most: mostSubjects,
+      cues: reverse.cues.map(cuePattern),
+      answers: reverse.answers,
+    },
+  ];
+}
+
+/** A cue as a pattern over whole words; {x} becomes the group of the subject, which takes all there is where nothing follows it. */
+function cuePattern(cue: string): RegExp {
+  const withSubject = cue.replace('{x}', cue.endsWith('{x}') ? '(?<x>.+)' : '(?<x>.+?)');
+  return new RegExp(`(?<![\\p{L}\\p{N}'])(?:${withSubject})(?![\\p{L}\\p{N}'])`, 'gu');
+}
