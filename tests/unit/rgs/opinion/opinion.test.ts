@@ -2,10 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { LinkedSpan } from '../../../../src/contracts/entity-index.ts';
 import { weekdayOf } from '../../../../src/rgs/opinion/find-topics.ts';
 import { opinion } from '../../../../src/rgs/opinion/opinion.ts';
+import { opinionState } from '../../../../src/rgs/opinion/state.ts';
 import { aTurnContext, anEntity, type TurnSketch } from '../../../support/turn.ts';
 import { aTopic, cat, catEntity, dog, dogEntity, monday, topicsIndex } from './some-topics.ts';
 
-const initial = opinion.state.initial();
+const initial = opinionState.initial();
 const arms = { 'opinion-policy': 'always-agree' };
 
 function linked(title: string, text: string): LinkedSpan {
@@ -36,7 +37,7 @@ function promptOn(sketch: TurnSketch, state: unknown = initial) {
 }
 
 const inEpisode = (given: object = {}) => ({
-  ...opinion.state.schema.parse(initial),
+  ...initial,
   episode: {
     title: 'Dog',
     policy: 'always-agree',
@@ -107,7 +108,7 @@ describe('beginning an exchange of opinions', () => {
   });
 
   it('has one episode a topic, but tells its view again when asked', async () => {
-    const state = { ...opinion.state.schema.parse(initial), used: ['Dog'] };
+    const state = { ...initial, used: ['Dog'] };
     const annotations = { expressedOpinion: { sentiment: 'positive', topic: 'dogs', reason: null } } as const;
     expect(await ask({ said: 'i love dogs', entity: onDogs, annotations }, state)).toBeUndefined();
     const question = { said: 'do you like dogs', entity: onDogs, annotations: { question: { isQuestion: true } } };
@@ -210,7 +211,7 @@ describe('remembering', () => {
   });
 
   it('comes back to it', async () => {
-    const state = { ...opinion.state.schema.parse(initial), felt: [{ title: 'Cat', attitude: 0 }] };
+    const state = { ...initial, felt: [{ title: 'Cat', attitude: 0 }] };
     const prompt = await promptOn({ entity: { current: catEntity } }, state);
     expect(prompt?.text).toMatch(/\bcats\b/i);
     expect(prompt).toMatchObject({ priority: 'CURRENT_TOPIC', next: { episode: { attitude: 0, step: 1 } } });
@@ -225,7 +226,7 @@ describe('prompts', () => {
   it('are about the current topic, then one of the same category, then one mentioned earlier, then any', async () => {
     const current = { current: dogEntity };
     expect(await promptOn({ entity: current })).toMatchObject({ priority: 'CURRENT_TOPIC', entity: 'Dog' });
-    const used = { ...opinion.state.schema.parse(initial), used: ['Dog'] };
+    const used = { ...initial, used: ['Dog'] };
     expect(await promptOn({ entity: current }, used)).toMatchObject({ priority: 'CONTEXTUAL', entity: 'Cat' });
     expect(await promptOn({ entity: { untalked: [catEntity] } })).toMatchObject({
       priority: 'CONTEXTUAL',
@@ -267,7 +268,7 @@ describe('prompts', () => {
   it('always ask', async () => {
     for (const topic of [dog, cat]) {
       for (const arm of ['always-agree', 'one-turn-agree', 'convinced-agree']) {
-        const state = { ...opinion.state.schema.parse(initial), felt: [{ title: topic.title, attitude: 3 }] };
+        const state = { ...initial, felt: [{ title: topic.title, attitude: 3 }] };
         const entity = { current: anEntity(topic.title) };
         const prompt = await promptOn({ entity, arms: { 'opinion-policy': arm } }, state);
         expect(prompt?.text).toMatch(/\?$/);
