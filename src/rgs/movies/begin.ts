@@ -1,9 +1,10 @@
+import type { Entity } from '../../contracts/entity-index.ts';
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { bringUp, offerGenre } from './bring-up.ts';
 import { filmNamed, genreNamed } from './find-film.ts';
-import { askWhich, type Move, say } from './moves.ts';
+import { askWhich, type Move, openFilm, say } from './moves.ts';
 import type { MoviesState } from './state.ts';
-import { bringUp, offerGenre } from './treelets.ts';
 import { asksTaste, asksToName, isBare, speaksOfFilms, wantsFilms } from './wishes.ts';
 
 /** Begins to talk about films: on request, by a film's name, or where films are mentioned (reference §10.16). */
@@ -26,7 +27,9 @@ export async function begin(turn: TurnContext, memory: MoviesState): Promise<Mov
 async function nameFilm(turn: TurnContext, state: MoviesState): Promise<Move | undefined> {
   const film = filmNamed(turn);
   const { navigation, annotations } = turn;
-  if (!film || (annotations.question.isQuestion && !navigation.positive)) return undefined;
+  if (!film) return undefined;
+  if (asksTaste(turn)) return tasteOf(turn, state, film);
+  if (annotations.question.isQuestion && !navigation.positive) return undefined;
   if (state.told.includes(film.title) && !navigation.positive) return undefined;
   const { sentiment } = annotations.expressedOpinion;
   const isBareName = isBare(turn.text, film.name);
@@ -34,6 +37,13 @@ async function nameFilm(turn: TurnContext, state: MoviesState): Promise<Move | u
   if (isOpinion && !navigation.positive && (await turn.io.entities.opinion(film.title))) return undefined;
   const priority = navigation.positive || isBareName ? 'FORCE_START' : 'CAN_START';
   return { ...(await bringUp(turn, state, film)), priority };
+}
+
+/** 'What do you think of Jaws': what can be said without having seen it, where there is no settled opinion. */
+async function tasteOf(turn: TurnContext, state: MoviesState, film: Entity): Promise<Move | undefined> {
+  if (await turn.io.entities.opinion(film.title)) return undefined;
+  const move = await openFilm(turn, state, film, say(turn, 'tasteOf', { film: film.name }));
+  return { ...move, priority: 'CAN_START', because: 'the user asks what the bot thinks of it' };
 }
 
 /** The bot's own taste, and a film that the user may have seen. */
@@ -52,9 +62,10 @@ async function pickUp(turn: TurnContext, state: MoviesState): Promise<Move | und
   const isOnFilms = current === null || current.isCategory || !initiatedByUser;
   const genre = genreNamed(turn.text);
   const isWished = turn.navigation.positive;
+  const likes = turn.annotations.expressedOpinion.sentiment === 'positive';
   if (genre) {
     const move = await offerGenre(turn, state);
-    return move && { ...move, priority: isWished ? 'FORCE_START' : 'CAN_START' };
+    return move && { ...move, priority: isWished || likes ? 'FORCE_START' : 'CAN_START' };
   }
   if (!isOnFilms || isWished || turn.annotations.expressedOpinion.sentiment === 'negative') return undefined;
   const move = await askWhich(turn, state, say(turn, 'pickUp'), asksToName(turn.lastReply));

@@ -4,6 +4,7 @@ import { normaliseText, phrasePattern } from '../../core/text.ts';
 import { isSameName } from './film-facts.ts';
 import { type FilmGenre, genresFile, wellKnownFile } from './lines.ts';
 import type { MoviesState } from './state.ts';
+import { speaksOfFilms } from './wishes.ts';
 
 const screenGroups: ReadonlySet<string> = new Set(['film', 'tv_show', 'anime']);
 const leastViews = 15_000;
@@ -15,10 +16,13 @@ export function isOnScreen(entity: Entity | null): entity is Entity {
   return entity !== null && entity.group !== null && screenGroups.has(entity.group) && !entity.isCategory;
 }
 
-/** The film that the user brings up in this turn. */
-export function filmNamed({ entity }: TurnContext): Entity | undefined {
-  const { current, initiatedByUser } = entity;
-  return initiatedByUser && isOnScreen(current) && current.group === 'film' ? current : undefined;
+/** The film that the user brings up in this turn; where they say that it is one, also one that the tracker passed over. */
+export function filmNamed(turn: TurnContext): Entity | undefined {
+  const { current, initiatedByUser } = turn.entity;
+  if (initiatedByUser && current?.group === 'film') return current;
+  if (!speaksOfFilms(turn)) return undefined;
+  const linked = turn.annotations.entityLinks.highPrecision.map(({ candidates }) => candidates[0]?.entity);
+  return linked.find((entity) => entity?.group === 'film' && !entity.isCategory);
 }
 
 /** In answer to 'which film': also a series, and a film whose name means something else as well. */
@@ -31,6 +35,17 @@ export function filmInAnswer(turn: TurnContext): Entity | undefined {
     .filter(({ text }) => text.length >= half)
     .flatMap(({ candidates }) => candidates.map((candidate) => candidate.entity))
     .find(isOnScreen);
+}
+
+/** The film of the last question, by its title. */
+export async function filmUnderway(turn: TurnContext, state: MoviesState): Promise<Entity | undefined> {
+  return state.film === null ? undefined : turn.io.entities.entity(state.film);
+}
+
+/** A film that is not the one of the last question. */
+export function otherFilm(turn: TurnContext, state: MoviesState): Entity | undefined {
+  const film = filmNamed(turn);
+  return film && film.title !== state.film ? film : undefined;
 }
 
 /** The genre that the user's words name. */

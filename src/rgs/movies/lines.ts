@@ -16,6 +16,7 @@ export const linesFile = readContent(
     unsure: wordings(),
     noFilms: wordings(),
     namesFilm: film,
+    tasteOf: film,
     askOpinion: wordings(),
     askOpinionOf: film,
     seenToo: wordings(),

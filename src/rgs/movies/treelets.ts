@@ -1,9 +1,9 @@
-import type { Entity } from '../../contracts/entity-index.ts';
 import { answerWith, type Treelet, type TreeletBranch } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { opinionIn } from '../../core/spoken-opinion.ts';
-import { filmInAnswer, filmNamed, filmOfGenre, filmWith, genreNamed } from './find-film.ts';
-import { askWhich, closing, goOnAbout, handOver, type Move, offer, offerOther, openFilm, say } from './moves.ts';
+import { actorNamed, askPlot, bringUp, offerGenre, offerWith } from './bring-up.ts';
+import { filmInAnswer, filmNamed, filmUnderway, genreNamed, otherFilm } from './find-film.ts';
+import { askWhich, closing, goOnAbout, handOver, type Move, offerOther, openFilm, say } from './moves.ts';
 import { type Verdict, verdictOf } from './read-opinion.ts';
 import type { MoviesAwaited, MoviesState } from './state.ts';
 import { isUnseen, namesNone, speaksOfFilms } from './wishes.ts';
@@ -12,17 +12,6 @@ import { isUnseen, namesNone, speaksOfFilms } from './wishes.ts';
 export type MoviesTreelet = MoviesAwaited;
 type Branch = TreeletBranch<MoviesState, MoviesTreelet>;
 
-/** The film of the last question, by its title. */
-async function filmUnderway(turn: TurnContext, state: MoviesState): Promise<Entity | undefined> {
-  return state.film === null ? undefined : turn.io.entities.entity(state.film);
-}
-
-/** A film that is not the one of the last question. */
-function otherFilm(turn: TurnContext, state: MoviesState): Entity | undefined {
-  const film = filmNamed(turn);
-  return film && film.title !== state.film ? film : undefined;
-}
-
 const namesOther: Branch = {
   leadsTo: ['opinion', 'plot', 'star', 'again'],
   say: (turn, state) => {
@@ -30,13 +19,6 @@ const namesOther: Branch = {
     return film && bringUp(turn, state, film);
   },
 };
-
-/** The user names a film: their opinion of it, where they did not give it along with the name. */
-export async function bringUp(turn: TurnContext, state: MoviesState, film: Entity): Promise<Move> {
-  const opinion = opinionIn(turn.text.replace(film.name.toLowerCase(), ' '));
-  const isTold = opinion !== null && !turn.navigation.positive && !/\bfavou?rite\b/u.test(turn.text);
-  return isTold ? goOnAbout(turn, state, film, say(turn, opinion)) : openFilm(turn, state, film);
-}
 
 const noFilms: Branch = {
   leadsTo: [],
@@ -83,40 +65,6 @@ const film: Treelet<MoviesState, 'film' | 'genre' | 'star' | 'none' | 'unsure' |
     other: { leadsTo: [], say: () => undefined },
   },
 };
-
-function askPlot(turn: TurnContext, state: MoviesState): Move {
-  return {
-    text: say(turn, 'unknownTitle'),
-    priority: 'STRONG_CONTINUE',
-    needsPrompt: false,
-    next: { ...state, awaiting: 'plot', film: null, star: null, turns: state.turns + 1 },
-    because: 'a film that the knowledge base does not have',
-  };
-}
-
-/** A film of the genre that the user names. */
-export async function offerGenre(turn: TurnContext, state: MoviesState): Promise<Move | undefined> {
-  const genre = genreNamed(turn.text);
-  if (!genre) return undefined;
-  const lead = say(turn, 'namesGenre', { genre: genre.many });
-  const found = await filmOfGenre(turn, state, genre);
-  return found ? offer(turn, state, found, lead) : askWhich(turn, state, lead, true);
-}
-
-/** An actor whom the user brings up. */
-export async function actorNamed(turn: TurnContext): Promise<Entity | undefined> {
-  const { current, initiatedByUser } = turn.entity;
-  if (!initiatedByUser || current?.kind !== 'person') return undefined;
-  const films = await turn.io.entities.having('cast', current.title, 1);
-  return films.length > 0 ? current : undefined;
-}
-
-/** A film with the actor whom the user names. */
-async function offerWith(turn: TurnContext, state: MoviesState, star: Entity): Promise<Move> {
-  const lead = say(turn, 'namesStar', { star: star.name });
-  const found = await filmWith(turn, state, star);
-  return found ? offer(turn, state, found, lead) : askWhich(turn, state, lead, true);
-}
 
 const spokenVerdict = (name: 'liked' | 'disliked' | 'mixed' | 'otherOpinion'): Branch => ({
   leadsTo: ['star', 'again'],

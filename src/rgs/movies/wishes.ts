@@ -11,7 +11,7 @@ const requestSlot = new RegExp(
 );
 const mention = new RegExp(`\\b${word}\\b`, 'u');
 const asksTasteOfBot =
-  /\b(?:your favou?rite|do you (?:like|love|enjoy|watch|have (?:a|any) favou?rite)|are you (?:into|a fan of)|which (?:movie|film)s? do you|have you (?:seen|watched) (?:any|a) )\b/u;
+  /\b(?:your favou?rite|do you (?:like|love|enjoy|watch|have (?:a|any) favou?rite)|are you (?:into|a fan of)|what do you think (?:of|about)|which (?:movie|film)s? do you|have you (?:seen|watched) (?:any|a) )\b/u;
 const bareFiller =
   /\b(?:the|a|an|um|uh|oh|well|so|maybe|probably|i think|i guess|i'd say|it's|it is|it was|called|movie|film|film called|movie called|i (?:just |recently |finally )?(?:saw|watched|love|loved|like|liked|enjoyed)|i've seen|yesterday|last night|my favou?rite (?:movie|film)? ?(?:is|was)?|definitely|again|recently|we (?:saw|watched))\b/gu;
 const leaves =
@@ -38,14 +38,14 @@ export function wantsFilms({ navigation, text }: TurnContext): boolean {
   return requestSlot.test(text);
 }
 
-/** True if the user wants a genre: 'let's talk about horror movies', 'i like scary movies'. */
+/** True if the user's words are about films. */
 export function speaksOfFilms({ text }: Pick<TurnContext, 'text'>): boolean {
   return mention.test(text);
 }
 
 /** True if the user asks what films the bot likes. */
 export function asksTaste({ text, annotations }: TurnContext): boolean {
-  return annotations.question.isQuestion && asksTasteOfBot.test(text);
+  return (annotations.question.isQuestion || text.startsWith('what ')) && asksTasteOfBot.test(text);
 }
 
 /** True if the line says hardly more than the film's name. */

@@ -4,18 +4,18 @@ import { askGeneric, type Move, say } from './moves.ts';
 import { named } from './music-facts.ts';
 import { openMusician, openTopic } from './open-topic.ts';
 import type { MusicState } from './state.ts';
-import { asksTaste, asksToName, isBare, playsInstrument, speaksOfMusic, wantsMusic } from './wishes.ts';
+import { asksTaste, asksToName, isBare, ordersToPlay, playsInstrument, speaksOfMusic, wantsMusic } from './wishes.ts';
 
 /** Begins to talk about music: on request, by a name, or where music is mentioned; questions are for others (reference §10.15). */
 export async function begin(turn: TurnContext, memory: MusicState): Promise<Move | undefined> {
   const { navigation, annotations, entity } = turn;
-  if (navigation.negative) return undefined;
+  if (navigation.negative || ordersToPlay(turn)) return undefined;
   const state = { ...memory, turns: 0 };
   if (wantsMusic(turn)) {
     const move = askGeneric(turn, state, say(turn, 'welcome'), asksToName(turn.lastReply));
     return { ...move, priority: 'FORCE_START', because: 'the user asks for music' };
   }
-  const isQuestion = annotations.question.isQuestion && !navigation.positive;
+  const isQuestion = (annotations.question.isQuestion && !navigation.positive) || asksTaste(turn);
   const topic = isQuestion ? await tastes(turn, state) : await nameMusic(turn, state);
   if (topic) return topic;
   if (!speaksOfMusic(turn) || navigation.positive) return undefined;
@@ -23,7 +23,8 @@ export async function begin(turn: TurnContext, memory: MusicState): Promise<Move
   const isElsewhere = entity.initiatedByUser && entity.current !== null && !entity.current.isCategory;
   if (isQuestion || isElsewhere || annotations.expressedOpinion.sentiment === 'negative') return undefined;
   const move = askGeneric(turn, state, say(turn, 'pickUp'), asksToName(turn.lastReply));
-  return { ...move, priority: 'CAN_START', because: 'the user mentions music' };
+  const isFond = annotations.expressedOpinion.sentiment === 'positive';
+  return { ...move, priority: isFond ? 'FORCE_START' : 'CAN_START', because: 'the user mentions music' };
 }
 
 /** The user names something musical, without asking anything about it. */

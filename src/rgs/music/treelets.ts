@@ -2,12 +2,12 @@ import type { Entity } from '../../contracts/entity-index.ts';
 import { answerWith, type Treelet, type TreeletBranch } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { opinionIn, type SpokenOpinion } from '../../core/spoken-opinion.ts';
-import { genreNamed, isPerformer, musicNamed, performerOf, playerOf } from './find-music.ts';
-import { asking, closing, handOver, type Move, offerArtist, offerSimilar, say } from './moves.ts';
+import { isPerformer, musicNamed, performerOf, playerOf } from './find-music.ts';
+import { generic } from './generic.ts';
+import { asking, handOver, type Move, offerSimilar, say } from './moves.ts';
 import { named } from './music-facts.ts';
-import { openGenre, openMusician, openTopic } from './open-topic.ts';
+import { openMusician, openTopic } from './open-topic.ts';
 import { isSpent, type MusicAwaited, type MusicState } from './state.ts';
-import { namesNone } from './wishes.ts';
 
 type Branch = TreeletBranch<MusicState, MusicAwaited>;
 type Verdict = SpokenOpinion | 'other' | 'namesOther';
@@ -40,41 +40,6 @@ function verdictOf(turn: TurnContext, state: MusicState): Verdict {
   if (answer.isNo) return 'disliked';
   return sentiment.label.endsWith('positive') ? 'liked' : 'other';
 }
-
-/** Awaits what the user listens to, or how. */
-const generic: Treelet<MusicState, 'named' | 'genre' | 'none' | 'unsure' | 'elsewhere' | 'other', MusicAwaited> = {
-  name: 'generic',
-  isEntry: true,
-  classify: (turn) => {
-    const { answer } = turn.annotations;
-    if (musicNamed(turn)) return 'named';
-    if (namesNone(turn)) return 'none';
-    if (answer.dontKnow || answer.isNo) return 'unsure';
-    if (genreNamed(turn.text)) return 'genre';
-    return turn.entity.initiatedByUser && turn.entity.current?.kind === 'person' ? 'elsewhere' : 'other';
-  },
-  branches: {
-    named: {
-      leadsTo: openings,
-      say: (turn, state) => {
-        const entity = musicNamed(turn);
-        return entity && openTopic(turn, state, entity);
-      },
-    },
-    genre: {
-      leadsTo: ['genre'],
-      say: (turn, state) => {
-        const genre = genreNamed(turn.text);
-        return genre && openGenre(turn, state, genre, null);
-      },
-    },
-    none: { leadsTo: [], say: (turn, state) => closing(state, [say(turn, 'noMusic')], 'the user has no music') },
-    unsure: { leadsTo: ['similar'], say: (turn, state) => offerArtist(turn, state, say(turn, 'unsure')) },
-    // It belongs to those who know about it.
-    elsewhere: { leadsTo: [], say: () => undefined },
-    other: { leadsTo: ['similar'], say: (turn, state) => offerArtist(turn, state, say(turn, 'plainTaste')) },
-  },
-};
 
 /** After a word on a musician: somebody like them. */
 const likeThem = (name: 'liked' | 'disliked' | 'mixed' | 'otherOpinion'): Branch => ({

@@ -11,7 +11,7 @@ const requestSlot = new RegExp(
 );
 const mention = /\b(?:music|songs?|singers?|musicians?|concerts?|playlists?|albums?)\b/u;
 const asksTasteOfBot =
-  /\b(?:your favou?rite|do you (?:like|love|enjoy|listen|sing|have (?:a|any) favou?rite)|are you (?:into|a fan of)|who do you listen|what (?:music|songs?|bands?) do you)\b/u;
+  /\b(?:your favou?rite|do you (?:like|love|enjoy|listen|sing|have (?:a|any) favou?rite)|are you (?:into|a fan of)|what do you think (?:of|about)|who do you listen|what (?:music|songs?|bands?) do you)\b/u;
 const bareFiller =
   /\b(?:the|a|an|um|uh|oh|well|so|maybe|probably|i think|i guess|i'd say|it's|called|song|band|singer|music|by|i (?:really )?(?:love|loved|like|liked|enjoy|listen to|play)|i've been listening to|my favou?rite (?:song|band|singer|artist|musician)? ?(?:is|was|are)?|definitely|a lot of|mostly|some)\b/gu;
 const leaves =
@@ -44,13 +44,20 @@ export function speaksOfMusic({ text }: Pick<TurnContext, 'text'>): boolean {
 
 /** True if the user asks what the bot likes. */
 export function asksTaste({ text, annotations }: TurnContext): boolean {
-  return annotations.question.isQuestion && asksTasteOfBot.test(text);
+  return (annotations.question.isQuestion || text.startsWith('what ')) && asksTasteOfBot.test(text);
 }
 
 /** True if the line says hardly more than the name. */
 export function isBare(text: string, name: string): boolean {
   const rest = text.replace(normaliseText(name), ' ').replace(bareFiller, ' ').trim();
   return rest.split(/\s+/u).filter((left) => left !== '').length <= 1;
+}
+
+/** True for an order to play something, which is for others. */
+export function ordersToPlay({ text }: Pick<TurnContext, 'text'>): boolean {
+  return /^(?:(?:can|could|would|will) you |please |hey |alexa |parley |i want you to )*(?:play|put on|turn on|sing)\b/u.test(
+    text,
+  );
 }
 
 /** True if the user has had enough of music. */
