@@ -1,4 +1,4 @@
-import { describe } from '@jest/globals';
+import { z } from 'zod';
 import { systemClock } from '../../src/core/clock.ts';
 import { createBank } from '../../src/models/bank/create-bank.ts';
 import { createOpenAiGenerator } from '../../src/models/openai-generator.ts';
@@ -6,9 +6,14 @@ import { filtered } from '../../src/models/filtered.ts';
 import { withFallback } from '../../src/models/with-fallback.ts';
 import { textGeneratorContract } from './text-generator.contract.ts';
 
+const asked = z
+  .string()
+  .transform((body): unknown => JSON.parse(body))
+  .pipe(z.object({ n: z.number(), seed: z.number() }));
+
 /** A server that answers with as many texts as it is asked for, made from the seed. */
 const server: typeof fetch = async (_url, init) => {
-  const { n, seed }: { n: number; seed: number } = JSON.parse(String(init?.body));
+  const { n, seed } = asked.parse(init?.body);
   const choices = Array.from({ length: n }, (_empty, index) => ({
     message: { content: `Walk ${seed + index} it is.` },
   }));
@@ -18,7 +23,8 @@ const isOffensive = (text: string): boolean => text.includes('rude');
 const remote = () =>
   filtered(createOpenAiGenerator({ baseUrl: 'http://models', model: 'small', fetch: server }), isOffensive);
 
-describe('the bank', () => textGeneratorContract(createBank));
-describe('an OpenAI-compatible server', () => textGeneratorContract(remote));
-describe('a server with the bank behind it', () =>
-  textGeneratorContract(() => withFallback(remote(), createBank(), { clock: systemClock, budgetMs: 1000 })));
+textGeneratorContract('bank', createBank);
+textGeneratorContract('OpenAI-compatible server', remote);
+textGeneratorContract('server with the bank behind it', () =>
+  withFallback(remote(), createBank(), { clock: systemClock, budgetMs: 1000 }),
+);

@@ -14,9 +14,9 @@ import { aRequest } from '../../contracts/text-generator.contract.ts';
 const modelFolder = fileURLToPath(new URL('../../fixtures/tiny-generator', import.meta.url));
 const probe = fileURLToPath(new URL('../../support/local-generator-probe.ts', import.meta.url));
 /** It is an optional dependency. */
-const itWhereInstalled = existsSync(new URL('../../../node_modules/@xenova/transformers', import.meta.url))
-  ? it
-  : it.skip;
+const describeInstalled = existsSync(new URL('../../../node_modules/@xenova/transformers', import.meta.url))
+  ? describe
+  : describe.skip;
 const folders: string[] = [];
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
@@ -38,36 +38,30 @@ async function runProbe(folder: string): Promise<unknown> {
 const unavailable = (message: RegExp) =>
   expect.objectContaining({ code: 'PARLEY_GENERATOR_UNAVAILABLE', message: expect.stringMatching(message) });
 
-describe('a local model', () => {
-  itWhereInstalled(
-    'answers, the same for the same seed, and within its time',
-    async () => {
-      expect(await runProbe(modelFolder)).toEqual({
-        name: 'local',
-        version: 'tiny-generator fp32',
-        first: expect.arrayContaining([expect.stringMatching(/^(?:That sounds (?:lovely|splendid)|What a day)\./)]),
-        isSame: true,
-        isOther: true,
-        afterAbort: [],
-      });
-    },
-    60_000,
-  );
+describeInstalled('a local model', () => {
+  it('answers, the same for the same seed, and within its time', async () => {
+    expect(await runProbe(modelFolder)).toEqual({
+      name: 'local',
+      version: 'tiny-generator fp32',
+      first: expect.arrayContaining([expect.stringMatching(/^(?:That sounds (?:lovely|splendid)|What a day)\./)]),
+      isSame: true,
+      isOther: true,
+      afterAbort: [],
+    });
+  }, 60_000);
 
-  itWhereInstalled(
-    'that is damaged is named, with what can be done',
-    async () => {
-      const folder = aCopy();
-      truncateSync(path.join(folder, 'onnx', 'model.onnx'), 100);
-      expect(await runProbe(folder)).toEqual({
-        code: 'PARLEY_GENERATOR_UNAVAILABLE',
-        message: expect.stringContaining(folder),
-        remedy: expect.stringContaining('PARLEY_GENERATOR_FOLDER'),
-      });
-    },
-    60_000,
-  );
+  it('that is damaged is named, with what can be done', async () => {
+    const folder = aCopy();
+    truncateSync(path.join(folder, 'onnx', 'model.onnx'), 100);
+    expect(await runProbe(folder)).toEqual({
+      code: 'PARLEY_GENERATOR_UNAVAILABLE',
+      message: expect.stringContaining(folder),
+      remedy: expect.stringContaining('PARLEY_GENERATOR_FOLDER'),
+    });
+  }, 60_000);
+});
 
+describe('a folder', () => {
   it.each([
     ['config.json', /there is no config\.json/],
     ['tokenizer.json', /there is no tokenizer\.json/],

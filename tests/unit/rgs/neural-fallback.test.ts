@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Response } from '../../../src/contracts/response-generator.ts';
+import type { GenerationRequest, TextGenerator } from '../../../src/contracts/text-generator.ts';
+import { neuralFallback } from '../../../src/rgs/neural-fallback/neural-fallback.ts';
+import { sayableRemarks } from '../../../src/rgs/neural-fallback/sayable-remarks.ts';
+import { anEntity, aTurnContext, type TurnSketch } from '../../../src/testing/fake-turn.ts';
+
+function aGenerator(...samples: string[]): TextGenerator & { readonly requests: GenerationRequest[] } {
+  const requests: GenerationRequest[] = [];
+  return {
+    name: 'fixed',
+    version: '1',
+    requests,
+    generate: async (request) => {
+      requests.push(request);
+      return samples;
+    },
+  };
+}
+
+const remark = 'That goes into my collection.';
+
+async function respond(
+  sketch: TurnSketch,
+  generator: TextGenerator = aGenerator(remark),
+): Promise<Response<unknown> | undefined> {
+  const turn = aTurnContext({
+    said: 'the bus was late',
+    lastReply: 'Go on.',
+    lastRg: 'fallback',
+    generator,
+    ...sketch,
+  });
+  return neuralFallback.respond(turn, {});
+}
+
+describe('neural fallback', () => {
+  it('remarks on what nobody answers, and lets somebody go on', async () => {
+    expect(await respond({})).toMatchObject({ text: remark, priority: 'UNIVERSAL_FALLBACK', needsPrompt: true });
+  });
+
+  it('is asked last', () => {
+    expect(neuralFallback.isCostly).toBe(true);
+  });
+
+  it.each<[string, TurnSketch]>([
+    ['on the first turn', { lastReply: '', history: [] }],
+    ['after an empty line', { said: '' }],
+    ['while a thing is being talked about', { entity: { current: anEntity('Giraffe') } }],
+    ['after launch', { lastRg: 'launch' }],
+    ['after neural chat', { lastRg: 'neural-chat' }],
+    ['after a prompt of categories', { lastSpeakers: { response: 'fallback', prompt: 'categories' } }],
+    ['after a tour', { lastRg: 'animals' }],
+    ['to a question', { annotations: { question: { isQuestion: true } } }],
+    ['to a wish', { navigation: { positive: true, topic: 'HESITATE' } }],
+    ['to a refusal', { navigation: { negative: true } }],
+    ['to a yes', { annotations: { answer: { isYes: true } } }],
+    ['to not knowing', { annotations: { answer: { dontKnow: true } } }],
+    ['to an offence', { annotations: { offensive: { isOffensive: true, kind: 'insult' } } }],
+  ])('keeps silent %s', async (_when, sketch) => {
+    expect(await respond(sketch)).toBeUndefined();
+  });
+
+  it('speaks where the entity stands for a whole category', async () => {
+    expect(await respond({ entity: { current: anEntity('Film', { isCategory: true }) } })).toMatchObject({
+      text: remark,
+    });
+  });
+
+  it('keeps silent without a generator, and where nothing can be said', async () => {
+    const turn = aTurnContext({ lastReply: 'Go on.', lastRg: 'fallback' });
+    expect(await neuralFallback.respond(turn, {})).toBeUndefined();
+    expect(await respond({}, aGenerator('Why?', 'You should rest.'))).toBeUndefined();
+  });
+
+  it('tells the generator what it may say back, and how the moment feels', async () => {
+    const generator = aGenerator(remark);
+    await respond(
+      {
+        said: 'i dropped the blue teapot',
+        annotations: {
+          nounPhrases: ['my hand', 'the blue teapot', 'it'],
+          sentiment: { label: 'negative', score: -0.5 },
+        },
+      },
+      generator,
+    );
+    expect(generator.requests[0]).toMatchObject({
+      history: ['hm', 'Go on.', 'i dropped the blue teapot'],
+      point: { area: 'neural-fallback', emotion: 'sad', person: null, slots: { topic: 'blue teapot' } },
+    });
+  });
+
+  it('is the same for the same seed', async () => {
+    const generator = aGenerator('One thing.', 'Two things.', 'Three things.', 'Four things.');
+    const texts = await Promise.all([1, 1, 2, 3, 4, 5].map(async (seed) => (await respond({ seed }, generator))?.text));
+    expect(texts[0]).toBe(texts[1]);
+    expect(new Set(texts).size).toBeGreaterThan(1);
+  });
+});
+
+describe('remarks that can be said', () => {
+  const history = [{ user: 'hm', bot: 'I see what you mean. What else?' }];
+
+  it.each([
+    ['no question', ['Is it?', 'It is. Or is it?']],
+    ['no advice', ['You should rest.', "Why don't you rest.", 'You can rest.', "I'm sure it is fine."]],
+    ['nothing said before', ['I see what you mean.']],
+    ['nothing long', [`${'word '.repeat(31)}end.`]],
+    ['nothing empty', ['', ' ...']],
+  ])('%s', (_what, samples) => {
+    expect(sayableRemarks(samples, history)).toEqual([]);
+  });
+
+  it('are given once each', () => {
+    expect(sayableRemarks(['So it is.', 'so it is', ' Well. '], history)).toEqual(['So it is.', 'Well.']);
+  });
+});
