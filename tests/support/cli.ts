@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll } from '@jest/globals';
-import { CommanderError } from 'commander';
+import { type Command, CommanderError } from 'commander';
 import type { CliEnvironment } from '../../src/channels/cli/environment.ts';
 import { describeError, exitStatusOf, writeLine } from '../../src/channels/cli/environment.ts';
 import { createProgram } from '../../src/channels/cli/program.ts';
@@ -75,8 +75,7 @@ export function aCli(parts: BotParts, environment: Readonly<Record<string, strin
 
 /** The status of a command that threw. */
 async function attempt(cli: CliEnvironment, parameters: readonly string[]): Promise<number | undefined> {
-  const program = createProgram('1.2.3', cli).exitOverride();
-  for (const command of program.commands) command.exitOverride();
+  const program = throwing(createProgram('1.2.3', cli));
   try {
     await program.parseAsync([...parameters], { from: 'user' });
     return undefined;
@@ -86,6 +85,12 @@ async function attempt(cli: CliEnvironment, parameters: readonly string[]): Prom
     writeLine(cli.error, describeError(fault));
     return exitStatusOf(fault);
   }
+}
+
+/** The command and all below it throw where they would end the process. */
+function throwing(command: Command): Command {
+  for (const subcommand of command.commands) throwing(subcommand);
+  return command.exitOverride();
 }
 
 function captured(): Writable & { text(): string } {

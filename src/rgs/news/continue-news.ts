@@ -19,6 +19,11 @@ const hasEnough =
   /\b(?:no|not|don't|enough|sick of|tired of|stop|hate|without|boring)\b.*\b(?:news|headlines?|stories|topics?)\b|^(?:(?:actually|no|um|please) )*(?:never ?mind|forget it|not interested|i'm not interested|stop it|enough|that's enough)\b/u;
 const aside = 8;
 
+/** True where 'another one' asks for more of the same, and turns nothing down. */
+export function asksForAnother(text: string): boolean {
+  return wantsOther.test(text);
+}
+
 /**
  * Answers what the user says to the bot's last line about news or this day.
  *
@@ -28,18 +33,18 @@ export async function continueNews(turn: TurnContext, state: NewsState): Promise
   const { annotations, navigation, text } = turn;
   const { answer } = annotations;
   if (tellsSadNews(text)) return undefined;
-  if (hasEnough.test(text)) return ending(turn, state, lines.handOver, 'the user wants no news');
+  if (hasEnough.test(text)) return leave(turn, state, 'the user wants no news');
   const hasItem = state.step === 'more' || state.step === 'another';
   if (hasItem && state.item && asksOrigin.test(text)) return tellOrigin(turn, state, state.item);
-  if (state.step !== 'topic' && wantsOther.test(text))
+  if (state.step !== 'topic' && asksForAnother(text))
     return onYes(turn, { ...state, step: state.step === 'more' ? 'another' : state.step });
   if (state.step === 'topic') return onTopic(turn, state);
-  if (navigation.negative) return ending(turn, state, lines.handOver, 'the user wants to leave the news');
+  if (navigation.negative) return leave(turn, state, 'the user wants to leave the news');
   if (navigation.positive) return undefined;
   if (wantsMore.test(text) && !answer.isNo) return onYes(turn, state);
   if (answer.returnedQuestion || annotations.question.isQuestion) return undefined;
   if (answer.isYes) return onYes(turn, state);
-  if (answer.isNo) return ending(turn, state, lines.handOver, 'the user has had enough');
+  if (answer.isNo) return leave(turn, state, 'the user has had enough');
   if (answer.dontKnow || answer.backChannel) return onYes(turn, state);
   return hasItem ? afterRemark(turn, state) : undefined;
 }
@@ -51,12 +56,16 @@ async function onTopic(turn: TurnContext, state: NewsState): Promise<NewsRespons
   if (anything.test(text) || answer.isYes || answer.dontKnow || answer.backChannel) {
     return tellNext(turn, { ...state, topic: null });
   }
-  if (answer.isNo || navigation.negative)
-    return ending(turn, state, lines.handOver, 'the user wants no news after all');
+  if (answer.isNo || navigation.negative) return leave(turn, state, 'the user wants no news after all');
   if ((navigation.positive && navigation.source === 'request') || annotations.question.isQuestion) return undefined;
   const topic = topicOf(turn, text);
   if (topic === null) return tellNext(turn, { ...state, topic: null });
   return wordsOf(topic).length <= 4 ? tellNext(turn, { ...state, topic }) : undefined;
+}
+
+function leave(turn: TurnContext, state: NewsState, because: string): NewsResponse {
+  const isAlmanac = state.step === 'day' || state.step === 'offered-day';
+  return ending(turn, state, isAlmanac ? lines.leaveDay : lines.handOver, because);
 }
 
 async function onYes(turn: TurnContext, state: NewsState): Promise<NewsResponse | undefined> {

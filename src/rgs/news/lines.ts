@@ -24,6 +24,7 @@ export const linesFile = readContent(
     emptyFeeds: wordings(),
     offerDay: wordings(),
     handOver: wordings(),
+    leaveDay: wordings(),
     origin: wordings('source', 'when'),
     comment: wordings(),
     offerNews: wordings(),

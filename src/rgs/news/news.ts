@@ -2,7 +2,7 @@ import { defineResponseGenerator, type Prompt } from '../../contracts/response-g
 import type { TurnContext } from '../../contracts/turn.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
 import { normaliseText } from '../../core/text.ts';
-import { continueNews } from './continue-news.ts';
+import { asksForAnother, continueNews } from './continue-news.ts';
 import { latest } from './find-news.ts';
 import { lines, linesFile } from './lines.ts';
 import { type NewsState, newsState, remembered } from './state.ts';
@@ -21,6 +21,7 @@ export const news = defineResponseGenerator<NewsState>({
   content: [linesFile],
   respond,
   prompt,
+  overrideEntity: (turn, state) => (state.step !== 'idle' && asksForAnother(turn.text) ? { keep: true } : undefined),
   // An empty line is re-prompted by others; the question stays open.
   passed: (turn, state) => (turn.text === '' || state.step === 'idle' ? state : { ...state, step: 'idle', inARow: 0 }),
 });
