@@ -2,6 +2,7 @@ import type { EntityIndex, LinkedSpan, LinkedSpans, LinkTier } from '../../contr
 import { normaliseText } from '../../core/text.ts';
 import { candidateSpans } from '../spans/candidate-spans.ts';
 import { rarestFrequency } from '../unigrams.ts';
+import { cueTypes } from './cue-types.ts';
 import { bestFirst, type Draft, isOfType, topScore } from './draft.ts';
 import type { LinkRequest, LinkSettings } from './link-request.ts';
 import { formsToLookUp, lookUpExact } from './look-up-exact.ts';
@@ -40,7 +41,7 @@ export async function linkEntities(
   const sounds = await lookUpSounds(tried, exact, spoken ? 'spoken' : 'typed', 1, index, settings.lexicon, signal);
   const heard = spoken ? await lookUpHypotheses(request, index, settings, signal) : [];
   const drafts = merged([...exact, ...sounds, ...heard])
-    .map((draft) => weighCandidates(draft, request.expectedType, settings))
+    .map((draft) => weighCandidates(draft, request.expectedType, cueTypes(request.text, draft.place), settings))
     .filter((draft) => draft.candidates.length > 0);
   const looked = [...new Set([...spanForms.flatMap((item) => item.forms), ...heard.map((draft) => draft.form)])];
   return sorted(drafts, request, settings, looked);
@@ -82,6 +83,7 @@ function precisionRule(
   if (draft.manual?.force) return 'forced';
   if (lexicon.lowPrecision.has(draft.form) || lexicon.lowPrecision.has(draft.words.join(' ')))
     return 'low-precision-phrase';
+  if (draft.rules.includes('cue-type-first')) return 'of-cue-type';
   if (topScore(draft) < linkRules['below-high-precision'].limit) return 'below-high-precision';
   if (isOfType(draft, expectedType)) return 'of-expected-type';
   const words = draft.form.split(' ');
@@ -110,9 +112,15 @@ function isConcreteThing(draft: Draft): boolean {
 }
 
 function isHigh(rule: LinkRuleName): boolean {
-  return ['forced', 'of-expected-type', 'known-phrase', 'known-title', 'concrete-thing', 'high-precision'].includes(
-    rule,
-  );
+  return [
+    'forced',
+    'of-cue-type',
+    'of-expected-type',
+    'known-phrase',
+    'known-title',
+    'concrete-thing',
+    'high-precision',
+  ].includes(rule);
 }
 
 function linkedSpan(draft: Draft, tier: LinkTier, rule?: LinkRuleName): LinkedSpan {

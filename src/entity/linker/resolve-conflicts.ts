@@ -101,6 +101,9 @@ function decide(
   if (protection(inner) !== protection(outer)) {
     return { winner: protection(inner) > protection(outer) ? 'inner' : 'outer', rule: 'nested-forced' };
   }
+  if (inner.rules.includes('cue-type-first') && !outer.rules.includes('cue-type-first')) {
+    return { winner: 'inner', rule: 'inner-of-cue-type' };
+  }
   const innerIsOfType = isOfType(inner, expectedType) && !isOfType(outer, expectedType);
   if (innerIsOfType && innerScore > linkRules['inner-of-expected-type'].limit) {
     return { winner: 'inner', rule: 'inner-of-expected-type' };

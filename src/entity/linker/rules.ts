@@ -41,6 +41,14 @@ export const linkRules = {
     says: 'The first candidate of the type that the last question expects, scoring above this, is put before the others.',
     limit: 10_000,
   },
+  'cue-type-first': {
+    says: 'The first candidate of the type that the words beside the span name ("i watched …"), scoring above this and called just so, is put before the others.',
+    limit: 1_000,
+  },
+  'cue-type-share': {
+    says: 'It must score at least this share of what the best candidate scores, which must be no whole category ("music").',
+    limit: 0.03,
+  },
   'drop-below': { says: 'Candidates with a lower score are dropped.', limit: 100 },
   'drop-stop-words-below': {
     says: 'Candidates with a lower score are dropped where all words are stop-words.',
@@ -68,6 +76,9 @@ export const linkRules = {
     says: 'The inner of two nested spans wins if it is of the expected type, the outer is not, and it scores above this.',
     limit: 1_000,
   },
+  'inner-of-cue-type': {
+    says: 'The inner of two nested spans wins if the words beside it name its type, and do not name that of the outer.',
+  },
   'inner-over-weak-outer': {
     says: 'The inner of two nested spans wins over an outer that scores below this.',
     limit: 1_000,
@@ -91,6 +102,7 @@ export const linkRules = {
   'low-precision-phrase': { says: 'Low precision: the phrase seldom means what it could name.' },
   'below-high-precision': { says: 'Low precision: the score is lower than this.', limit: 10_000 },
   'of-expected-type': { says: 'High precision: it is of the type that the last question expects.' },
+  'of-cue-type': { says: 'High precision: it is of the type that the words beside it name, and is called just so.' },
   'common-words': {
     says: 'Low precision: even its rarest word is said more often than this, in a million words.',
     limit: 9,

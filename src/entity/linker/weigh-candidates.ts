@@ -1,5 +1,5 @@
 import type { Entity, ExpectedGroup, ScoredCandidate } from '../../contracts/entity-index.ts';
-import { wordsOf } from '../../core/text.ts';
+import { normaliseText, wordsOf } from '../../core/text.ts';
 import { rarestFrequency } from '../unigrams.ts';
 import { type Draft, withRule } from './draft.ts';
 import type { LinkSettings } from './link-request.ts';
@@ -21,8 +21,13 @@ const shortestAlias = 3;
  *
  * @returns the draft with at most ten candidates, perhaps none
  */
-export function weighCandidates(draft: Draft, expectedType: ExpectedGroup | null, settings: LinkSettings): Draft {
-  const { draft: ordered, chosen } = chosenFirst(draft, expectedType, settings);
+export function weighCandidates(
+  draft: Draft,
+  expectedType: ExpectedGroup | null,
+  cued: readonly ExpectedGroup[],
+  settings: LinkSettings,
+): Draft {
+  const { draft: ordered, chosen } = chosenFirst(draft, expectedType, cued, settings);
   const fired = new Set<LinkRuleName>();
   const kept = ordered.candidates.filter((candidate) => {
     const rule = candidate === chosen ? undefined : reasonToDrop(candidate, ordered, settings);
@@ -42,7 +47,12 @@ interface Ordered {
   readonly chosen: ScoredCandidate | undefined;
 }
 
-function chosenFirst(draft: Draft, expectedType: ExpectedGroup | null, settings: LinkSettings): Ordered {
+function chosenFirst(
+  draft: Draft,
+  expectedType: ExpectedGroup | null,
+  cued: readonly ExpectedGroup[],
+  settings: LinkSettings,
+): Ordered {
   const { manual, candidates } = draft;
   if (manual) {
     const chosen = candidates.find((candidate) => candidate.entity.title === manual.title);
@@ -50,9 +60,36 @@ function chosenFirst(draft: Draft, expectedType: ExpectedGroup | null, settings:
     if (!manual.only || !chosen) return { draft: linked, chosen };
     return { draft: withRule({ ...linked, candidates: [chosen] }, 'manual-only'), chosen };
   }
+  const named = firstOfCue(draft, cued, settings);
+  if (named)
+    return { draft: withRule({ ...draft, candidates: toFront(candidates, named) }, 'cue-type-first'), chosen: named };
   const chosen = firstOfType(draft, expectedType, settings);
   if (!chosen) return { draft, chosen };
   return { draft: withRule({ ...draft, candidates: toFront(candidates, chosen) }, 'expected-type-first'), chosen };
+}
+
+/** What is called just as the span says and is of a type that the words beside it suggest; stop-words alone ('i read it') name nothing. */
+function firstOfCue(
+  { candidates, form }: Draft,
+  cued: readonly ExpectedGroup[],
+  { lexicon }: LinkSettings,
+): ScoredCandidate | undefined {
+  const [top] = candidates;
+  if (!top || top.entity.isCategory || form.split(' ').every(lexicon.isDontLink)) return undefined;
+  const least = Math.max(linkRules['cue-type-first'].limit, top.score * linkRules['cue-type-share'].limit);
+  return candidates.find(
+    ({ entity, score }) =>
+      score >= least &&
+      !entity.isCategory &&
+      cued.some((type) => entity.expectedGroups.includes(type)) &&
+      isCalled(entity, form),
+  );
+}
+
+/** True if the form is the whole name; an article in front of it may come or go. */
+function isCalled(entity: Entity, form: string): boolean {
+  const bare = (text: string): string => text.replace(/^the /u, '');
+  return bare(normaliseText(entity.name)) === bare(form);
 }
 
 function firstOfType(draft: Draft, type: ExpectedGroup | null, { lexicon }: LinkSettings): ScoredCandidate | undefined {

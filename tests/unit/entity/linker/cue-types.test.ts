@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { cueTypes } from '../../../../src/entity/linker/cue-types.ts';
+
+function typesIn(text: string): readonly string[] {
+  const start = text.indexOf('[');
+  const end = text.indexOf(']') - 1;
+  return cueTypes(text.replace(/[[\]]/g, ''), { start, end });
+}
+
+describe('the words beside a name', () => {
+  it.each([
+    ['i watched [titanic] last night', 'film'],
+    ['have you seen [up]', 'film'],
+    ['Have you seen the movie "[Up]"?', 'film'],
+    ['[frozen] the movie', 'film'],
+    ['the tv show [friends]', 'tv'],
+    ['i read [dune] twice', 'book'],
+    ['[dune] the book was better', 'book'],
+    ['the song [halo]', 'musical_work'],
+    ['we listened to [drake]', 'musician'],
+    ['i play [monopoly] with my son', 'game'],
+    ['a game called [go]', 'game'],
+    ['she was playing the [piano]', 'musical_instrument'],
+  ])('in "%s" suggest a %s', (text, type) => {
+    expect(typesIn(text)).toContain(type);
+  });
+
+  it.each(['i love [titanic]', 'my trip to [paris]', '[queen] of england', 'i was reading about [rome]'])(
+    'in "%s" suggest nothing',
+    (text) => {
+      expect(typesIn(text)).toEqual([]);
+    },
+  );
+});
