@@ -1,26 +1,26 @@
 /** An animal of the user's; `gone` is one that died or ran away, of which nobody asks how it is. */
 export interface Pet {
-  readonly name?: string;
-  readonly kind?: string;
-  readonly gone?: boolean;
+  readonly name?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly gone?: boolean | undefined;
 }
 
 /** Somebody of the user's family; `gone` is one who died. */
 export interface Relative {
   readonly relation: string;
-  readonly name?: string;
-  readonly gone?: boolean;
+  readonly name?: string | undefined;
+  readonly gone?: boolean | undefined;
 }
 
 /** When a fact was told, and what follows from it; moments in ISO 8601. */
 export interface FactDates {
   readonly noted: string;
   /** The day on which a plan is over. */
-  readonly until?: string;
+  readonly until?: string | undefined;
   /** When the bot last brought it up by itself. */
-  readonly asked?: string;
+  readonly asked?: string | undefined;
   /** True for what came with sad news; the bot does not bring it up by itself. */
-  readonly isSad?: boolean;
+  readonly isSad?: boolean | undefined;
 }
 
 /** What a user told about themselves, shared by all their conversations. Lists are oldest first. */

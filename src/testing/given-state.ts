@@ -5,8 +5,11 @@ import type { Exchange } from '../contracts/turn.ts';
 import { emptyProfile, type UserProfile } from '../contracts/user-profile.ts';
 import { ParleyError } from '../core/errors.ts';
 import { isRecord } from '../core/json.ts';
+import { patchProfile } from '../dialogue/profile-patch.ts';
 import { emptyTracker, startState } from '../dialogue/start-conversation.ts';
 import type { Script } from './script-schema.ts';
+
+const day = 24 * 60 * 60 * 1000;
 
 /** What a script assumes before its first line. */
 export interface Given {
@@ -47,15 +50,22 @@ export async function buildGiven(
     tracker: await givenTracker(script, index),
     generators: givenStates(script, generators),
   };
-  const profile = given.userName === undefined ? emptyProfile : { ...emptyProfile, name: given.userName };
-  return { state, fresh, profile };
+  return { state, fresh, profile: givenProfile(script, startedAt) };
+}
+
+/** What is known about the user, told a day before where no dates are given. */
+function givenProfile({ given }: Script, startedAt: number): UserProfile {
+  const { userName, profile } = given;
+  const named = userName === undefined ? emptyProfile : { ...emptyProfile, name: userName };
+  return profile === undefined ? named : (patchProfile(named, profile, startedAt - day) ?? named);
 }
 
 /** A script that assumes something of the dialogue starts in the middle; one that assumes only a known user does so unless its first line is empty. */
 function isMidConversation({ given, turns }: Script): boolean {
-  const { userName, timeZone, now, arms, news, ...dialogue } = given;
+  const { userName, profile, timeZone, now, arms, news, ...dialogue } = given;
   if (Object.values(dialogue).some((value) => value !== undefined)) return true;
-  return userName !== undefined && turns[0]?.user.trim() !== '';
+  // Who is known by more than a name comes back; a name alone stands for a conversation in which it was told.
+  return userName !== undefined && profile === undefined && turns[0]?.user.trim() !== '';
 }
 
 function givenHistory({ given }: Script): Exchange[] {

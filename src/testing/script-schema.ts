@@ -67,8 +67,35 @@ const expectation = z.strictObject({
   anyOf: z.array(z.strictObject(block)).min(1).optional(),
 });
 
+const items = z.array(z.string()).optional();
+const known = z.strictObject({
+  pets: z
+    .array(z.strictObject({ name: z.string().optional(), kind: z.string().optional(), gone: z.boolean().optional() }))
+    .optional(),
+  family: z
+    .array(z.strictObject({ relation: z.string(), name: z.string().optional(), gone: z.boolean().optional() }))
+    .optional(),
+  likes: items,
+  dislikes: items,
+  home: z.string().optional(),
+  origin: z.string().optional(),
+  plans: items,
+  dates: z
+    .record(
+      z.string(),
+      z.strictObject({
+        noted: z.string(),
+        until: z.string().optional(),
+        asked: z.string().optional(),
+        isSad: z.boolean().optional(),
+      }),
+    )
+    .optional(),
+});
+
 const given = z.strictObject({
   userName: z.string().nullable().optional(),
+  profile: known.optional(),
   entity: z.string().optional(),
   entityFrom: z.enum(['user', 'bot']).optional(),
   expectedType: z.enum(expectedGroups).optional(),

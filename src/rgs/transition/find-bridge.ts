@@ -2,7 +2,7 @@ import type { Entity, Relation } from '../../contracts/entity-index.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { fillAll } from '../../core/content.ts';
 import { type NounForms, nounForms } from '../../core/noun-forms.ts';
-import { commonName, escapePattern, normaliseText } from '../../core/text.ts';
+import { commonName, normaliseText } from '../../core/text.ts';
 import { lines } from './lines.ts';
 
 /** A way to another topic: where it leads, and the ways to say what connects the two. */
@@ -79,9 +79,10 @@ async function byMention(from: Entity, turn: TurnContext, isFree: IsFree): Promi
   const kinds = ['introduction', 'section', 'til'] as const;
   const query = { words, kinds, limit: mostPassages };
   const found = await turn.io.entities.passages(query, turn.io.deadline.signal);
-  const named = new RegExp(`(?<![\\p{L}])(?:${escapePattern(name)}|${escapePattern(plural)})(?![\\p{L}])`, 'iu');
+  const forms = [name, plural].map((form) => ` ${normaliseText(form)} `);
+  const isNamed = (text: string): boolean => forms.some((form) => ` ${normaliseText(text)} `.includes(form));
   const titles = new Set(
-    found.filter(({ title, text }) => title !== from.title && named.test(text)).map(({ title }) => title),
+    found.filter(({ title, text }) => title !== from.title && isNamed(text)).map(({ title }) => title),
   );
   const entities = await Promise.all([...titles].map((title) => turn.io.entities.entity(title)));
   const to = await firstFree(

@@ -529,7 +529,6 @@ export const aboutParleyIntents: readonly ScriptedIntent[] = [
       'are you recording this',
       'are you spying on me',
       'are you watching me',
-      'do you remember me',
       'do you save what i say',
       'do you record me',
       'are you recording',
@@ -539,7 +538,6 @@ export const aboutParleyIntents: readonly ScriptedIntent[] = [
       'are you with the cia',
       'are you listening all the time',
       'do you know me',
-      'what do you know about me',
     ],
     replies: [
       'I remember what we say in our chat so that I can follow it, and what you tell me about yourself. You can have it deleted at any time.',
