@@ -6,6 +6,7 @@ import { categories } from './categories/categories.ts';
 import { closingConfirmation } from './closing-confirmation/closing-confirmation.ts';
 import { complaint } from './complaint/complaint.ts';
 import { crisis } from './crisis/crisis.ts';
+import { facts } from './facts/facts.ts';
 import { fallback } from './fallback/fallback.ts';
 import { launch } from './launch/launch.ts';
 import { handlerLines } from './lines.ts';
@@ -34,6 +35,7 @@ export const responseGenerators: readonly AnyResponseGenerator[] = [
   launch,
   returningUser,
   oneTurn,
+  facts,
   neuralChat,
   acknowledgment,
   categories,
