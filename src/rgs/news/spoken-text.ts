@@ -30,7 +30,7 @@ const longForms: readonly (readonly [RegExp, string])[] = [
   [/\b(\p{Lu})\.(?:(\p{Lu})\.)(?!\p{L})/gu, '$1$2'],
 ];
 const label =
-  /^(?:live(?: updates)?|watch|video|exclusive|breaking(?: news)?|opinion|analysis|updated?|just in|photos?|podcast|review|in pictures|listen|explainer|comment)\s*(?::|\||[-–—]\s)\s*/iu;
+  /^(?:live(?: updates)?|watch|video|exclusive|breaking(?: news)?|opinion|analysis|updated?(?: \d+)?|just in|photos?|podcast|review|in pictures|listen|explainer|comment)\s*(?::|\||[-–—]\s)\s*/iu;
 const publisher =
   /\b(?:News|Times|Post|BBC|CNN|NPR|AP|Reuters|Guardian|Journal|Today|Herald|Telegraph|Wire|Magazine)\b|\.(?:com|org|net|co\.uk)$/u;
 
