@@ -10,6 +10,9 @@ const pointing =
   /^(?:(?:all|most) of )?(?:it|them|that|this|those|these|him|her|they)(?: (?:all|both|too|a lot|so much|very much))*$/u;
 const lukewarm =
   /\b(?:it depends|depends|they're okay|it's okay|so so|kind of|sort of|meh|not bad|they're fine|it's fine|don't mind|either way|yes and no|mixed feelings|neutral|some of them)\b/u;
+const habit = /\b(?:every (?:single )?(?:day|morning|evening|night|week|weekend|year|time)|all the time|all day)\b/u;
+const unfamiliar =
+  /\b(?:never|haven't|have not) (?:ever |really )?(?:had|tried|been|seen|met|heard|tasted|done|played|read)\b/u;
 const leadingNo = /^(?:(?:no|nope|nah|not really|well|oh|but|actually) )+/u;
 const praise =
   /\b(?:love|lovely|like|great|good|nice|cute|sweet|fun|funny|awesome|amazing|beautiful|adorable|wonderful|cool|best|perfect|brilliant|delicious|tasty|soft|loyal|friendly|smart|clever|relaxing|fantastic|gorgeous)\b/u;
@@ -30,6 +33,7 @@ export function attitudeTo(turn: TurnContext, topic: OpinionTopic, asked: Asked 
     return graded(expressedOpinion.sentiment, turn.text);
   }
   if (asked !== 'opinion') return null;
+  if (unfamiliar.test(turn.text)) return null;
   if (lukewarm.test(turn.text)) return 2;
   if (leadingNo.test(turn.text)) {
     const rest = polarityOfRest(turn.text.replace(leadingNo, ''));
@@ -38,7 +42,7 @@ export function attitudeTo(turn: TurnContext, topic: OpinionTopic, asked: Asked 
   if (answer.isYes) return graded('positive', turn.text);
   if (answer.isNo) return graded('negative', turn.text);
   const { label } = turn.annotations.sentiment;
-  if (label === 'neutral') return null;
+  if (label === 'neutral') return habit.test(turn.text) && !negation.test(turn.text) ? 3 : null;
   return label.endsWith('positive') ? 3 : 1;
 }
 

@@ -1,7 +1,7 @@
 import type { OpinionTopic } from '../../contracts/entity-index.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import type { Attitude } from './action.ts';
-import { attitudeTo } from './attitude.ts';
+import { attitudeTo, namesTopic } from './attitude.ts';
 import type { Asked } from './state.ts';
 
 /** What a policy needs to know of the user's line: the first of the four pieces (reference §10.13). */
@@ -32,7 +32,7 @@ const hedge =
   /^(?:maybe|perhaps|possibly|partly|somewhat|could be|kind of|sort of|sometimes|a bit|a little|it depends|depends|true|fair|fair enough|fair point|good point|i guess|i suppose|both|hmm? maybe)$/u;
 const nothing = /^(?:nothing|none|no reason|not (?:really|much|sure)|just because|i just (?:do|don't)|dunno)$/u;
 const asksOpinion =
-  /\b(?:what do you (?:think|like|love|dislike|hate|make)|do you (?:like|love|enjoy|hate|dislike|prefer|agree|have an opinion)|don't you (?:like|love)|how do you feel|how do you (?:like|find)|are you (?:a fan|fond|into)|your (?:own )?(?:opinions?|views?|thoughts?|take|verdict|feelings)|what about you|how about you|and you|why (?:do|don't|would|wouldn't|are|aren't) you)\b/u;
+  /\b(?:what do you (?:think|like|love|dislike|hate|make)|do you (?:like|love|enjoy|hate|dislike|prefer|agree|have an opinion)|don't you (?:like|love)|how do you feel|how do you (?:like|find)|are you (?:a fan|fond|into|(?:more of )?an? \w+ (?:person|lover))|your (?:own )?(?:opinions?|views?|thoughts?|take|verdict|feelings)|what about you|how about you|and you|why (?:do|don't|would|wouldn't|are|aren't) you)\b/u;
 const asksWhy =
   /^(?:but |and |so |really )*(?:why|why not|why's that|why is that|how so|how come|what makes you (?:say|think) (?:that|so))$/u;
 const wordsOfReason = 6;
@@ -49,7 +49,7 @@ export function readFeatures(turn: TurnContext, { topic, asked, attitude: before
     attitude,
     givesReason,
     hasSwitched: attitude !== null && before !== null && Math.sign(attitude - 2) * Math.sign(before - 2) < 0,
-    isDisinterested: isDisinterested(turn, asked, attitude !== null || givesReason),
+    isDisinterested: isDisinterested(turn, asked, attitude !== null || givesReason || namesTopic(turn.text, topic)),
     asksBot: asksBot(turn),
   };
 }

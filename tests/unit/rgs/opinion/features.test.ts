@@ -32,6 +32,8 @@ describe('likes and dislikes', () => {
     ["they're so cuddly", { sentiment: { label: 'positive' } }, 3],
     ['what a nuisance', { sentiment: { label: 'very-negative' } }, 1],
     ['my aunt has two', {}, null],
+    ['i walk one every morning', {}, 3],
+    ['i never had one', no, null],
   ] as const)('reads %j as an answer to what one thinks', (said, annotations, attitude) => {
     expect(read({ said, annotations }).attitude).toBe(attitude);
   });
@@ -89,6 +91,7 @@ describe('disinterest', () => {
     ['maybe', 'agreement', {}],
     ['their loyalty', 'reason', {}],
     ['i grew up with two', 'opinion', {}],
+    ['dogs', 'opinion', {}],
   ] as const)('does not hear it in %j after a question for the %s', (said, asked, annotations) => {
     expect(read({ said, annotations }, asked).isDisinterested).toBe(false);
   });
