@@ -25,8 +25,8 @@ export function textGeneratorContract(name: string, make: () => TextGenerator): 
     const { signal } = new AbortController();
 
     it('has a name and a version', () => {
-      const { name, version } = make();
-      expect([name, version].every((text) => text.length > 0)).toBe(true);
+      const generator = make();
+      expect([generator.name, generator.version].every((text) => text.length > 0)).toBe(true);
     });
 
     it('gives at most as many texts as were asked for, none twice, none empty', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineResponseGenerator, type StateCodec } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { wordsOf } from '../../core/text.ts';
 import { dialoguePoint } from './dialogue-point.ts';
 import { sayableRemarks } from './sayable-remarks.ts';
 
@@ -27,6 +28,7 @@ const keepsAwayAfter: ReadonlySet<string> = new Set([
   'opinion',
   'taboo',
 ]);
+const longestTopic = 4;
 const samples = 20;
 const remembered = 30;
 
@@ -56,14 +58,22 @@ export const neuralFallback = defineResponseGenerator<NeuralFallbackState>({
 });
 
 /** Not where a topic is being talked about, and not where the fallback has lines for exactly this: wishes, questions, short answers. */
-function mayRemark({ text, turnIndex, entity, navigation, annotations, lastSpeakers }: TurnContext): boolean {
+function mayRemark(turn: TurnContext): boolean {
+  const { text, turnIndex, entity, annotations, lastSpeakers } = turn;
   if (text === '' || turnIndex === 1) return false;
   if (entity.current && !entity.current.isCategory) return false;
   if (lastSpeakers && [lastSpeakers.response, lastSpeakers.prompt ?? ''].some((rg) => keepsAwayAfter.has(rg)))
     return false;
   const { answer, question, offensive } = annotations;
-  if (navigation.positive || navigation.negative || question.isQuestion || offensive.isOffensive) return false;
+  if (isWish(turn) || question.isQuestion || offensive.isOffensive) return false;
   return !(answer.isYes || answer.isNo || answer.dontKnow || answer.backChannel || answer.returnedQuestion);
+}
+
+/** Who was asked for a topic and tells a whole sentence has not asked for a topic. */
+function isWish({ navigation, annotations, text }: TurnContext): boolean {
+  if (navigation.negative) return true;
+  const tells = annotations.partsOfSpeech.verbs.length > 0 && wordsOf(text).length > longestTopic;
+  return navigation.positive && !(navigation.source === 'answer' && tells);
 }
 
 async function sample(turn: TurnContext): Promise<readonly string[]> {

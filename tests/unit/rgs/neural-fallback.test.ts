@@ -67,6 +67,15 @@ describe('neural fallback', () => {
     });
   });
 
+  it('takes a whole sentence in answer to the question for a topic as no wish', async () => {
+    const navigation = { positive: true, topic: { text: 'the wallpaper was peeling off' }, source: 'answer' } as const;
+    const verbs = { partsOfSpeech: { verbs: ['was', 'peeling'] } };
+    expect(await respond({ said: 'the wallpaper was peeling off', navigation, annotations: verbs })).toMatchObject({
+      text: remark,
+    });
+    expect(await respond({ said: 'old wallpaper', navigation })).toBeUndefined();
+  });
+
   it('keeps silent without a generator, and where nothing can be said', async () => {
     const turn = aTurnContext({ lastReply: 'Go on.', lastRg: 'fallback' });
     expect(await neuralFallback.respond(turn, {})).toBeUndefined();
