@@ -4,8 +4,9 @@ import { pluralOf } from '../../core/noun-forms.ts';
 import { wishPattern } from '../../core/topic-phrases.ts';
 import type { Guide } from './guide.ts';
 import { sharedLines, sharedRoute } from './shared-lines.ts';
-import type { Tour } from './tour.ts';
+import { subjectSlots, type Tour } from './tour.ts';
 
+const slotPattern = /\{[A-Za-z]\w*\}/gu;
 /** What a route may say besides the shared reactions. */
 const ownLines = ['subject', 'unknown', 'side'];
 
@@ -43,6 +44,16 @@ function faultsOf(tour: Tour): string[] {
     ...Object.keys(tour.otherNames)
       .filter((title) => !Object.hasOwn(tour.subjects, title))
       .map((title) => `other names are given for "${title}", which is no subject`),
+    ...strangeSlots(tour).map((slot) => `nobody fills the slot ${slot}`),
+  ];
+}
+
+/** Slots in lines that are said as they are, or that stand for no form of the subject. */
+function strangeSlots({ route: _route, questions, known, kinds, ...plain }: Tour): string[] {
+  const slotted = JSON.stringify([questions, known, kinds]).match(slotPattern) ?? [];
+  return [
+    ...slotted.filter((name) => !subjectSlots.includes(name.slice(1, -1))),
+    ...(JSON.stringify(plain).match(slotPattern) ?? []),
   ];
 }
 

@@ -11,6 +11,7 @@ import { freshLine, joined, linesOf, worded } from './lines.ts';
 import { type Opening, openOn, openTour } from './opening.ts';
 import { sharedLines } from './shared-lines.ts';
 import { type TourState, withSaid } from './state.ts';
+import { strays } from './strays.ts';
 
 /** The treelets of a tour, made from its route. */
 export type TourTreelet = Treelet<TourState, string, string>;
@@ -46,6 +47,7 @@ async function goOn(
 ): Promise<Response<TourState> | undefined> {
   if (turn.navigation.positive) return undefined;
   if (turn.navigation.negative) return leave(guide, turn, state);
+  if (strays(guide, treelet.name, turn)) return undefined;
   // Whoever asks something gets an answer first; the tour comes back to its topic as a prompt.
   if (turn.annotations.question.isQuestion && !asksBack(turn) && !doubts(turn)) return undefined;
   return answerWith(treelet, turn, state);

@@ -11,7 +11,7 @@ const word = z
   );
 const words = z.array(word).min(1);
 /** Slots for whatever is talked about: `giraffes are`, `pizza is`. */
-const subjectSlots = ['name', 'plural', 'are'];
+export const subjectSlots = ['name', 'plural', 'are'];
 
 const sideSchema = z.strictObject({ words, say: z.array(line()).min(1) });
 

@@ -12,6 +12,7 @@ import { awaited, respondAsTour, type TourTreelet } from './respond.ts';
 import { type Edge, handOver } from './route.ts';
 import { sharedLines } from './shared-lines.ts';
 import { type TourState, tourState } from './state.ts';
+import { strays } from './strays.ts';
 import { type Tour, tourSchema } from './tour.ts';
 
 /** A generator for each data file in `content/`, in their declared order (reference §16.3, content as data). */
@@ -69,6 +70,7 @@ function keepsTopic(guide: Guide, turn: Omit<TurnContext, 'entity'>, state: Tour
   const step = awaited(guide, turn, state);
   const { navigation, annotations } = turn;
   if (step === null || navigation.positive || navigation.negative || annotations.question.isQuestion) return false;
+  if (strays(guide, step, turn)) return false;
   if (guide.route[step]?.asks === 'questions' || guide.route[step]?.asks === 'facts') return true;
   const spans = annotations.entityLinks.highPrecision;
   return spans.every(({ candidates }) => !candidates[0] || !belongs(guide, candidates[0].entity));
