@@ -5,10 +5,22 @@ export interface Said {
   /** The bot's earlier lines of this conversation. */
   readonly botLines: readonly string[];
   readonly isFirstAnswer: boolean;
+  /** The user's lines of this talk, in the form in which words are compared. */
+  readonly userLines?: readonly string[];
 }
 
 const advice =
   /\b(?:you should(?:n't)?|you ought to|you could always|why don't you|why not try|(?<!\b(?:did|do|will|would|things|all) )you (?:can|have to|need to|must)|i'm sure|i am sure|if i were you|i suggest|i recommend|make sure you|try to)\b/iu;
+/** Questions, and what the user says where they have answered them already. */
+const answers: readonly (readonly [RegExp, RegExp])[] = [
+  [/\b(?:how|where) did (?:you|the two of you)(?: two)? (?:first )?meet\b|\bget to know each other\b/u, /\bmet\b/u],
+  [
+    /\bhow old\b|\bwhat age\b|\bold(?:er)? or young/u,
+    /\b(?:years? old|months? old|(?:is|are|turn(?:s|ed)) (?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))\b/u,
+  ],
+  [/\bhow many\b/u, /\b(?:\d+|two|three|four|five|six|seven|eight)\b/u],
+  [/\blive (?:near|close|far)|\bnearby\b/u, /\blives? (?:in|near|far|close|next|with)\b/u],
+];
 const shareOfQuestions = 1 / 3;
 const longWords = 8;
 const mostWords = 60;
@@ -44,9 +56,10 @@ function sortKey(text: string, wantsQuestion: boolean): number {
   return (isWanted ? 4 : 0) + (hasTwoParts ? 2 : 0) + (isLong ? 1 : 0);
 }
 
-function isSayable(text: string, { botLines }: Said): boolean {
+function isSayable(text: string, { botLines, userLines = [] }: Said): boolean {
   const words = wordsOf(text);
   if (words.length === 0 || words.length > mostWords || /[{}]/u.test(text) || advice.test(text)) return false;
+  if (isAnswered(text, userLines)) return false;
   const before = botLines.map((line) => wordsOf(line));
   if (before.some((line) => line.join(' ') === words.join(' '))) return false;
   if (repeatsQuestion(text, botLines)) return false;
@@ -54,6 +67,11 @@ function isSayable(text: string, { botLines }: Said): boolean {
   if (new Set(own).size < own.length) return false;
   const earlier = new Set(before.flatMap(trigrams));
   return !own.some((trigram) => earlier.has(trigram));
+}
+
+function isAnswered(text: string, userLines: readonly string[]): boolean {
+  const asked = questions(text).join(' ');
+  return answers.some(([question, answer]) => question.test(asked) && userLines.some((line) => answer.test(line)));
 }
 
 function repeatsQuestion(text: string, botLines: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import type { TurnContext } from '../../contracts/turn.ts';
-import { wordsOf } from '../../core/text.ts';
+import { normaliseText, wordsOf } from '../../core/text.ts';
 import { acknowledge, askAbout } from './about-somebody.ts';
 import type { AreaName } from './areas.ts';
 import { plainFeeling } from './ask-feelings.ts';
@@ -76,7 +76,8 @@ async function generatedReply(turn: TurnContext, talk: Talk): Promise<Reply | un
     deadline.signal,
   );
   const botLines = [...turn.history.map(({ bot }) => bot), ...talk.lines.filter((_line, index) => index % 2 === 0)];
-  const [best] = rankCandidates(candidates, { botLines, isFirstAnswer: talk.botTurns === 1 });
+  const userLines = [...talk.lines.filter((_line, index) => index % 2 === 1).map(normaliseText), turn.text];
+  const [best] = rankCandidates(candidates, { botLines, userLines, isFirstAnswer: talk.botTurns === 1 });
   return best === undefined ? undefined : { text: best };
 }
 

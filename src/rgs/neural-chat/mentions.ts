@@ -20,6 +20,8 @@ const known: ReadonlyMap<string, Relation> = new Map(
     return pronouns.flatMap((pronoun) => groups[pronoun].map((word): [string, Relation] => [word, { area, pronoun }]));
   }),
 );
+/** A line whose subject is somebody of the user's own. */
+export const startsWithOwn = /^(?:(?:well|so|oh|yeah|yes|ok|okay|and|um|uh|hm|maybe) )*(?:my|our) /u;
 const words = [...known.keys()]
   .sort((left, right) => right.length - left.length)
   .map(escapePattern)

@@ -5,12 +5,12 @@ import { type AreaName, areaNames, launchAreas } from './areas.ts';
 import { askFeelings } from './ask-feelings.ts';
 import { type AreaContent, contentOf, family, lines } from './content.ts';
 import { localMoment } from './day-part.ts';
-import { ownIn } from './mentions.ts';
+import { ownIn, startsWithOwn } from './mentions.ts';
 import { moodOf } from './mood.ts';
 import { isAfterSorrow } from './sorrow.ts';
 import { kept, type Mention, type NeuralChatState, type Talk } from './state.ts';
 
-const startsWithOwn = /^(?:(?:well|so|oh|yeah|yes|ok|okay|and|um|uh|hm|maybe) )*(?:my|our) /u;
+const introduces = /\b(?:called|named|name is|name's)\b/u;
 
 /** How a talk begins: what is said before the question, and the question. */
 interface Opening {
@@ -30,7 +30,7 @@ export function startAbout(turn: TurnContext, state: NeuralChatState): Response<
   if (!about || !opening) return undefined;
   return {
     text: `${opening.preamble} ${opening.question}`,
-    priority: navigation.positive || isOfferedAsTopic(turn) ? 'FORCE_START' : 'CAN_START',
+    priority: navigation.positive || isOfferedAsTopic(turn, about) ? 'FORCE_START' : 'CAN_START',
     needsPrompt: false,
     entity: null,
     next: opened(state, about.area, opening),
@@ -38,9 +38,10 @@ export function startAbout(turn: TurnContext, state: NeuralChatState): Response<
   };
 }
 
-/** 'My sister lives in Texas' after the fallback asked for a topic: she is it, not Texas. */
-function isOfferedAsTopic({ text, lastSpeakers }: TurnContext): boolean {
-  return (lastSpeakers?.prompt ?? lastSpeakers?.response) === 'fallback' && startsWithOwn.test(text);
+/** 'My dog is called Rex', or 'my sister lives in Texas' after the fallback asked for a topic: she is it, not Texas. */
+function isOfferedAsTopic({ text, lastSpeakers }: TurnContext, { name }: Mention): boolean {
+  const wasAsked = (lastSpeakers?.prompt ?? lastSpeakers?.response) === 'fallback';
+  return startsWithOwn.test(text) && (wasAsked || (name !== null && introduces.test(text)));
 }
 
 /** A request must be for that person; else each area is opened once, and not over bad news. */

@@ -5,8 +5,9 @@ import { wordsOf } from '../../core/text.ts';
 import { type AreaName, areaNames, familyAreas } from './areas.ts';
 import { hasQuestion, withoutQuestions } from './candidates.ts';
 import { contentOf, lines } from './content.ts';
+import { followed } from './drift.ts';
 import { findReply, type Reply, saysNothing } from './find-reply.ts';
-import { mentionsIn, mentionsInAnswer, ownIn } from './mentions.ts';
+import { mentionsIn, mentionsInAnswer, ownIn, startsWithOwn } from './mentions.ts';
 import { tellsGrief } from './sorrow.ts';
 import { kept, type NeuralChatState, type Talk } from './state.ts';
 
@@ -23,6 +24,9 @@ const reluctant =
   /\b(?:rather not|prefer not|none of your|not telling|private|personal|don't (?:want|wanna) to? ?(?:talk|say|tell|answer|discuss)|not (?:gonna|going to) (?:say|tell)|leave me|stop asking|skip (?:it|that|this)|next question|why do you (?:ask|care|want))\b/u;
 const stillThem = /\b(?:she|she's|he|he's|they|they're|her|him|his|them|their)\b/u;
 const openQuestion = /(?:^|[.!,] )(?:and |so )?(?:what|which|who|whom|where|when|why|how)\b[^.!]*\?\s*$/iu;
+
+/** Areas in which 'my mother …' may well be the answer. */
+const welcomesPeople: ReadonlySet<AreaName> = new Set(['emotions', 'food', ...familyAreas]);
 
 /** A treelet for each area; all sort the user's line alike (reference §10.11). */
 export const treelets: readonly ChatTreelet[] = areaNames.map(treeletFor);
@@ -49,7 +53,7 @@ function treeletFor(name: AreaName): ChatTreelet {
         say: (turn, state) => close(turn, state, contentOf(name).wrapUps, 'the talk has run dry'),
       },
       'asks-back': { leadsTo: [name], say: tellOfItself },
-      answers: { leadsTo: [name], say: goOn },
+      answers: { leadsTo: [name, 'current-and-recent-activities'], say: goOn },
     },
   };
 }
@@ -79,10 +83,17 @@ function isForOthers({ text, annotations, navigation }: TurnContext): boolean {
 /** Asked about a sister, the user speaks of their dog instead. */
 function turnsToAnother(turn: TurnContext, { talk, opened }: NeuralChatState): boolean {
   const about = talk?.about;
-  if (!about) return false;
+  if (!about)
+    return (
+      talk !== null && !welcomesPeople.has(talk.area) && startsWithOwn.test(turn.text) && speaksOfNew(turn, opened)
+    );
   const other = mentionsIn(turn).find(({ area }) => area !== about.area && !opened.includes(area));
   const before = other && turn.text.slice(0, turn.text.indexOf(other.relation));
   return before !== undefined && !stillThem.test(before) && !before.includes(about.relation);
+}
+
+function speaksOfNew(turn: TurnContext, opened: readonly AreaName[]): boolean {
+  return ownIn(turn).some(({ area }) => !opened.includes(area));
 }
 
 /** 'What about you', without an answer before it. */
@@ -126,7 +137,7 @@ function tellOfItself(turn: TurnContext, state: NeuralChatState): ChatResponse |
 
 async function goOn(turn: TurnContext, state: NeuralChatState): Promise<ChatResponse | undefined> {
   if (!state.talk) return undefined;
-  const talk = withPerson(turn, state.talk);
+  const talk = withPerson(turn, followed(turn, state.talk));
   const reply = await findReply(turn, talk);
   const isLast = talk.botTurns + 1 >= mostBotTurns;
   const body = isLast ? withoutQuestions(reply.text) : reply.text;
@@ -139,7 +150,11 @@ async function goOn(turn: TurnContext, state: NeuralChatState): Promise<ChatResp
     text: all.filter((part) => part !== '').join(' '),
     priority: 'STRONG_CONTINUE',
     needsPrompt: ends,
-    next: { ...state, talk: ends ? null : continued(turn, told, reply) },
+    next: {
+      ...state,
+      talk: ends ? null : continued(turn, told, reply),
+      opened: [...new Set([...state.opened, talk.area])],
+    },
     because: `the user answers about ${talk.area}`,
   };
 }

@@ -37,6 +37,12 @@ describe('the choice among candidates', () => {
     expect(rankCandidates([long, 'And {petName}?'], fresh)).toEqual([]);
   });
 
+  it('drops questions that the user has answered', () => {
+    const userLines = ['we met at university', 'she is eight years old'];
+    const samples = ['How lovely. How did you two meet?', 'And how old is she?', 'Do you live in the same town?'];
+    expect(rankCandidates(samples, { ...fresh, userLines })).toEqual(['Do you live in the same town?']);
+  });
+
   it('wants a question where one in three asks', () => {
     expect(rankCandidates(['I see.', 'Right then.', 'Was it far?'], fresh)[0]).toBe('Was it far?');
   });

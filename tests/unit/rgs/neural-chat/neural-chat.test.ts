@@ -231,6 +231,18 @@ describe('how Neural Chat goes on', () => {
     ).toBeUndefined();
   });
 
+  it('follows from food to what the user did', async () => {
+    const requests: GenerationRequest[] = [];
+    const response = await answer(
+      { said: 'i finished a painting today', generator: saying(['How long did it take?'], requests) },
+      inTalk('food'),
+    );
+    expect(requests[0]?.point?.area).toBe('current-activities');
+    expect(response?.next).toMatchObject({ opened: ['food', 'current-and-recent-activities'] });
+    await answer({ said: 'i went out and ate soup', generator: saying([], requests) }, inTalk('food'));
+    expect(requests[1]?.point?.area).toBe('food');
+  });
+
   it('turns from one person to another with the user', async () => {
     const sister = {
       ...dog,
@@ -245,6 +257,18 @@ describe('how Neural Chat goes on', () => {
       inTalk('siblings-cousins', { about: sister }),
     );
     expect(response?.next.talk).toMatchObject({ area: 'pets', about: { relation: 'dog' } });
+  });
+
+  it('turns from a place to a person whom the user brings up', async () => {
+    const brother = await answer({ said: 'my brother is a doctor', turnIndex: 5 }, inTalk('living-situation'));
+    expect(brother?.next.talk).toMatchObject({ area: 'siblings-cousins' });
+    const mother = await answer({ said: 'my mother made soup', turnIndex: 5 }, inTalk('food'));
+    expect(mother?.next.talk?.area ?? 'food').toBe('food');
+  });
+
+  it('is sure of itself where somebody is introduced by name', async () => {
+    const dogCalled = await answer({ said: 'my dog is called rex', turnIndex: 5 }, neuralChatState.initial());
+    expect(dogCalled?.priority).toBe('FORCE_START');
   });
 
   it('comes back to its question after somebody else answered one', async () => {
