@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { NewsItem } from '../../../../src/contracts/news-store.ts';
 import { news } from '../../../../src/rgs/news/news.ts';
 import { createMemoryNewsStore } from '../../../../src/state/news-memory-store.ts';
+import { newsSteps } from '../../../../src/rgs/news/state.ts';
+import { oddTexts } from '../../../support/odd-texts.ts';
 import { aSmallIndex, aTurnContext, anEntity, type TurnSketch } from '../../../support/turn.ts';
 
 const now = '2026-05-04T09:30:00Z';
@@ -124,6 +126,17 @@ describe('going on', () => {
     }
     expect(news.passed?.(aTurnContext({ said: 'giraffes' }), first?.next)).toMatchObject({ step: 'idle', told: ['a'] });
   });
+});
+
+it('bears whatever is said, at any step, and keeps a state of its form', async () => {
+  const items = [item('a', 0), item('b', 9, { headline: '((( $$$ ]]]', sentences: [] })];
+  for (const step of newsSteps) {
+    for (const said of oddTexts) {
+      const state = { ...news.state.initial(), step };
+      const response = await ask({ said, lastRg: 'news', lastReply: 'x' }, items, state);
+      if (response) expect(news.state.schema.safeParse(response.next).success).toBe(true);
+    }
+  }
 });
 
 describe('prompts', () => {
