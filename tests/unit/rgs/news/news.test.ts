@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { NewsItem } from '../../../../src/contracts/news-store.ts';
 import { news } from '../../../../src/rgs/news/news.ts';
 import { createMemoryNewsStore } from '../../../../src/state/news-memory-store.ts';
-import { newsSteps } from '../../../../src/rgs/news/state.ts';
+import { newsState, newsSteps } from '../../../../src/rgs/news/state.ts';
 import { oddTexts } from '../../../support/odd-texts.ts';
 import { aSmallIndex, aTurnContext, anEntity, type TurnSketch } from '../../../support/turn.ts';
 
@@ -132,7 +132,7 @@ it('bears whatever is said, at any step, and keeps a state of its form', async (
   const items = [item('a', 0), item('b', 9, { headline: '((( $$$ ]]]', sentences: [] })];
   for (const step of newsSteps) {
     for (const said of oddTexts) {
-      const state = { ...news.state.initial(), step };
+      const state = { ...newsState.initial(), step };
       const response = await ask({ said, lastRg: 'news', lastReply: 'x' }, items, state);
       if (response) expect(news.state.schema.safeParse(response.next).success).toBe(true);
     }
