@@ -7,6 +7,7 @@ import {
   relativeKey,
   type UserProfile,
 } from '../contracts/user-profile.ts';
+import { stableJson } from '../core/json.ts';
 import { patchProfile } from './profile-patch.ts';
 
 type Fact<Kind extends ProfileFact['kind']> = Extract<ProfileFact, { kind: Kind }>;
@@ -139,5 +140,5 @@ function isSame(left: string | undefined, right: string): boolean {
 }
 
 function sameFields(left: object, right: object): boolean {
-  return JSON.stringify(Object.entries(left).sort()) === JSON.stringify(Object.entries(right).sort());
+  return stableJson(left) === stableJson(right);
 }

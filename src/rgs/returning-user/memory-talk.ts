@@ -77,8 +77,7 @@ function forgetOne(turn: TurnContext, state: ReturningState, what: string): Resp
 }
 
 function forgetNow(turn: TurnContext, state: ReturningState, keys: readonly string[]): Response<ReturningState> {
-  const facts = heldFacts(turn.user).filter(({ key }) => keys.includes(key));
-  const what = facts[0]?.words ?? 'your name';
+  const what = heldFacts(turn.user).find(({ key }) => keys.includes(key))?.words ?? 'your name';
   const text = capitaliseSentences(turn.choose(fillAll(lines.forgotItem, { what })));
   const next = { ...settled(turn, state), latest: [] };
   return { ...spoken(text, 'the user wants it forgotten', next), profile: withoutFacts(turn.user, keys) };

@@ -10,7 +10,7 @@ const months = 'January February March April May June July August September Octo
 /** What is known about the user, in at most four short sentences; undefined where it is nothing. */
 export function recallAll(turn: TurnContext): string | undefined {
   const { user } = turn;
-  const sentences = [whoAndWhere(user), company(user), tastes(user), plans(user)].filter((sentence) => sentence !== '');
+  const sentences = [whoAndWhere(user), company(user), tastes(user), plans(user)].filter((each) => each !== '');
   if (sentences.length === 0) return undefined;
   const [first = '', ...rest] = sentences;
   return [turn.choose(lines.knowIntro), first, ...rest.slice(0, 3), lastTold(turn)]
@@ -31,7 +31,7 @@ export function recallOnly(user: UserProfile, keys: readonly string[]): string {
     plans: has('plans') ? user.plans : [],
   };
   const place = has('home') || has('origin') ? whoAndWhere(only) : '';
-  return [place, company(only), tastes(only), plans(only)].filter((sentence) => sentence !== '').join(' ');
+  return [place, company(only), tastes(only), plans(only)].filter((each) => each !== '').join(' ');
 }
 
 function whoAndWhere({ name, home, origin }: UserProfile): string {

@@ -16,7 +16,7 @@ const entities = aSmallIndex({
   },
   passages: [of(avatar.title, 'Avatar is a film.'), of('Zoo', 'A zoo keeps animals, giraffes among them.')],
 });
-const initial = transition.state.initial();
+const initial = { offer: null, offered: [], lastTurn: 0, wikiTurn: 0 };
 
 function prompt(sketch: TurnSketch, state: unknown = initial) {
   return transition.prompt?.(aTurnContext({ entities, turnIndex: 12, ...sketch }), state);

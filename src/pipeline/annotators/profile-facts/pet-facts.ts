@@ -52,7 +52,7 @@ function ofMine(animal: string, rest: string): ProfileFact[] {
   const called = mineIsCalled.exec(rest)?.groups?.names;
   if (called !== undefined) return pets(animal, namesAt(called));
   const name = likelyNameAt(rest.replace(/^'?s? /u, ''), true);
-  return /^'s/u.test(rest) ? pets(animal, []) : pets(animal, name === undefined ? [] : [name]);
+  return rest.startsWith("'s") ? pets(animal, []) : pets(animal, name === undefined ? [] : [name]);
 }
 
 function pets(animal: string, names: readonly string[]): ProfileFact[] {
