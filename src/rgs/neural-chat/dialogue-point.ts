@@ -18,6 +18,13 @@ const persons: Readonly<Record<Mention['pronoun'], NonNullable<DialoguePoint['pe
   P: 'people',
 };
 
+const single = { is: 'is', was: 'was', does: 'does', has: 'has', s: 's' };
+/** An animal is 'they' to the generator; one that the user calls 'he' or 'she' is that. */
+const petPronouns: Readonly<Record<'M' | 'F', Readonly<Record<string, string>>>> = {
+  M: { ...single, he: 'he', him: 'him', his: 'his', heis: "he's" },
+  F: { ...single, he: 'she', him: 'her', his: 'her', heis: "she's" },
+};
+
 /** What a text generator may want to know of the point at which the talk stands. */
 export function dialoguePoint(turn: TurnContext, talk: Talk): DialoguePoint {
   const { bank } = contentOf(talk.area);
@@ -54,9 +61,13 @@ function slotsOf(turn: TurnContext, { about, area }: Talk): Record<string, strin
 
 function aboutSlots(about: Mention | null): Record<string, string | undefined> {
   if (about === null) return {};
-  if (about.area === 'pets')
-    return { petName: about.name ?? undefined, petKind: about.pronoun === 'P' ? undefined : about.relation };
-  return { personName: about.name ?? undefined, relation: about.relation };
+  const { area, name, relation, pronoun } = about;
+  if (area !== 'pets') return { personName: name ?? undefined, relation };
+  return {
+    petName: name ?? undefined,
+    petKind: pronoun === 'P' ? undefined : relation,
+    ...(pronoun === 'M' || pronoun === 'F' ? petPronouns[pronoun] : {}),
+  };
 }
 
 /** The last thing that the user named, in their words. */

@@ -63,6 +63,14 @@ export function mentionsInAnswer(turn: TurnContext, area: AreaName): Mention[] {
   return [...mentionsIn(turn), ...found(turn, bare).filter((mention) => mention.area === area)];
 }
 
+/** The same, with 'he' or 'she' where the user has said which ('he steals my socks'). */
+export function knownBetter({ text }: Pick<TurnContext, 'text'>, about: Mention): Mention {
+  if (about.pronoun !== 'N') return about;
+  const isHe = /\b(?:he|he's|him|his)\b/u.test(text);
+  const isShe = /\b(?:she|she's|her)\b/u.test(text);
+  return isHe === isShe ? about : { ...about, pronoun: isHe ? 'M' : 'F' };
+}
+
 /** The relations of whom the line tells something sad; they are not asked after again. */
 export function mournedIn(turn: TurnContext): string[] {
   if (!isSorrow(turn.text)) return [];

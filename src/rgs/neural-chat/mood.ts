@@ -4,7 +4,8 @@ import type { TurnContext } from '../../contracts/turn.ts';
 export type Mood = 'good' | 'even' | 'bad';
 
 const leastGood = 0.4;
-const lukewarm = /\b(?:okay|ok|alright|all right|fine|i guess|so so)\b/u;
+const leastBad = -0.4;
+const lukewarm = /\b(?:okay|ok|alright|all right|fine|i guess|so so|not much|nothing much|not really)\b/u;
 /** Said with a smile of somebody close, as often as not. */
 const fondWords =
   /\b(?:lazy|crazy|silly|naughty|stubborn|noisy|messy|shy|weird|wild|strict|nerdy|loud|cheeky|bossy|goofy|clumsy|chubby|fat|spoiled|old)\b/u;
@@ -14,5 +15,6 @@ export function moodOf({ text, annotations }: TurnContext): Mood {
   const { label, score } = annotations.sentiment;
   if (label === 'neutral' || lukewarm.test(text)) return 'even';
   if (label.endsWith('positive')) return label === 'very-positive' || score >= leastGood ? 'good' : 'even';
-  return fondWords.test(text) ? 'even' : 'bad';
+  const isBad = label === 'very-negative' || score <= leastBad;
+  return isBad && !fondWords.test(text) ? 'bad' : 'even';
 }

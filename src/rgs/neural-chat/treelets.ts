@@ -7,7 +7,7 @@ import { hasQuestion, withoutQuestions } from './candidates.ts';
 import { contentOf, lines } from './content.ts';
 import { followed } from './drift.ts';
 import { findReply, type Reply, saysNothing } from './find-reply.ts';
-import { mentionsIn, mentionsInAnswer, ownIn, startsWithOwn } from './mentions.ts';
+import { knownBetter, mentionsIn, mentionsInAnswer, ownIn, startsWithOwn } from './mentions.ts';
 import { tellsGrief } from './sorrow.ts';
 import { kept, type NeuralChatState, type Talk } from './state.ts';
 
@@ -163,8 +163,9 @@ async function goOn(turn: TurnContext, state: NeuralChatState): Promise<ChatResp
 function withPerson(turn: TurnContext, talk: Talk): Talk {
   if (!familyAreas.has(talk.area)) return talk;
   const named = talk.about === null ? mentionsInAnswer(turn, talk.area) : ownIn(turn);
-  const about = named.find(({ area }) => area === talk.area);
-  return about === undefined || about.relation === talk.about?.relation ? talk : { ...talk, about };
+  const other = named.find(({ area }) => area === talk.area);
+  const about = other === undefined || other.relation === talk.about?.relation ? talk.about : other;
+  return { ...talk, about: about && knownBetter(turn, about) };
 }
 
 function continued(turn: TurnContext, talk: Talk, { text, asked }: Reply): Talk {

@@ -136,8 +136,15 @@ describe('how Neural Chat goes on', () => {
 
   it('names the pet to the generator', async () => {
     const requests: GenerationRequest[] = [];
-    await answer({ said: 'he barks', turnIndex: 5, generator: saying([], requests) }, inTalk('pets', { about: dog }));
-    expect(requests[0]?.point).toMatchObject({ person: 'animal', slots: { petName: 'Rex', petKind: 'dog' } });
+    const response = await answer(
+      { said: 'he barks', turnIndex: 5, generator: saying([], requests) },
+      inTalk('pets', { about: dog }),
+    );
+    expect(requests[0]?.point).toMatchObject({
+      person: 'animal',
+      slots: { petName: 'Rex', petKind: 'dog', him: 'him' },
+    });
+    expect(response?.next.talk?.about?.pronoun).toBe('M');
   });
 
   it('carries the talk alone where there is no generator', async () => {
