@@ -14,12 +14,15 @@ import { admitUnknown } from './unknown.ts';
 
 /** Loading the library for sums takes a while the first time. */
 const budgetMs = 1500;
+/** Questions, and requests to be told, with the words that lead to them cut off. */
 const asks =
-  /\b(?:who|whose|whom|what|what's|whats|which|when|where|how|tell|name|remind|list|give|know|wonder|capital|convert|calculate|compute|has|does|is|called)\b/u;
-const opens =
-  /^(?:movies|films|books|songs|capital|currency|chemical|time|convert|add|square|half|double|population|atomic)\b/u;
+  /^(?:does|did|is|has|how|since when|(?:in|on|to|from|by|at|of) (?:what|which|who)|name|list|tell|give|convert)\b|\b(?:who|who's|whose|whom|what|what's|which|where|when|how (?:old|far|tall|high|long|many|much|big))\b/u;
+const verbs = /\b(?:is|are|was|were|has|have|had|i|you|we|love|like|hate|think|watched|saw|read|want)\b/u;
+const mostNounWords = 8;
+const wantsTalk = /\b(?:talk|chat|discuss|tell me (?:\S+ )?about|speak about|know (?:\S+ )?about)\b/u;
+/** What users tell of themselves and theirs is nothing to look up. */
 const personal =
-  /\b(?:i|i'm|i've|my|mine|me and|we|our) (?!wonder|want|would|forgot|forget|need|go|pay|hear|find|have to|know|mean|use|do|can|look|visit)/u;
+  /^(?:\S+ )?(?:i|i'm|i've|we) (?!wonder|want|would|forgot|forget|need|go|know|mean)|\b(?:my|our) (?:little |big |old |own |best )?(?:mum|mom|mother|dad|father|parents?|brother|sister|wife|husband|boyfriend|girlfriend|friends?|dog|cat|son|daughter|kids?|house|school|teacher|boss|wedding|family|grandma|grandpa|grandmother|grandfather|name|job|car)\b/u;
 
 /** Answers short factual questions from relations, sums, units, dates and times; says so where it does not know (the paper's Evi). */
 export const facts = defineResponseGenerator<FactsState>({
@@ -38,17 +41,22 @@ async function respond(turn: TurnContext, state: FactsState): Promise<Response<F
   const question = withoutFrame(turn.text);
   const worked = await calculate(turn, question, state);
   if (worked) return worked;
-  if (!isAsking(turn)) return undefined;
+  if (!isAsking(turn, question)) return undefined;
   const asked: Asked = { turn, state };
   const answered = await answerTo(asked, question);
   return (answered && say(asked, answered)) ?? (await define(asked, question)) ?? admitUnknown(asked, question);
 }
 
 /** True for a question or a request to be told; not for what users tell of themselves. */
-function isAsking({ text, annotations, navigation }: TurnContext): boolean {
-  if (navigation.positive && navigation.source === 'request') return false;
-  const isQuestion = annotations.question.isQuestion || asks.test(text) || opens.test(text);
+function isAsking({ text, annotations, navigation }: TurnContext, question: string): boolean {
+  if (navigation.positive && navigation.source === 'request' && wantsTalk.test(text)) return false;
+  const isQuestion = annotations.question.isQuestion || asks.test(question) || question !== text || isNounPhrase(text);
   return isQuestion && !personal.test(text) && annotations.redQuestion.kind === 'none';
+}
+
+/** 'Movies by Tarantino', 'the capital of Peru'. */
+function isNounPhrase(text: string): boolean {
+  return text.split(' ').length <= mostNounWords && !verbs.test(text);
 }
 
 function say({ turn, state }: Asked, answered: Answered): Response<FactsState> | undefined {
