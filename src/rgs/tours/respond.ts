@@ -33,10 +33,10 @@ export async function respondAsTour(
   return turn.navigation.positive || turn.navigation.negative ? undefined : openTouched(guide, turn, state);
 }
 
-/** The step whose question the bot asked last; null where it was another generator that spoke. */
+/** The step whose question the bot asked last, or said again after a complaint; null where another generator spoke. */
 export function awaited(guide: Guide, turn: Pick<TurnContext, 'lastSpeakers'>, state: TourState): string | null {
   const speaker = turn.lastSpeakers?.prompt ?? turn.lastSpeakers?.response;
-  return speaker === guide.name ? state.awaiting : null;
+  return speaker === guide.name || speaker === 'complaint' ? state.awaiting : null;
 }
 
 async function goOn(

@@ -16,7 +16,7 @@ export const sharedLines = readContent(
     /** What the user told of their likes and pets, before a question. */
     rememberedLikes: wordings('name', 'plural', 'are'),
     rememberedPets: wordings('name'),
-    /** Around a fact. */
+    /** Around a fact; yes to the question means that the user knew it. */
     factLeads: wordings(),
     factQuestions: wordings(),
     /** When the user wants to leave. */

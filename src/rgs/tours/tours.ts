@@ -43,8 +43,11 @@ export function tourFrom(file: ContentFile<Tour>): AnyResponseGenerator {
     treelets,
     respond: (turn, state) => respondAsTour(guide, treelets, turn, state),
     prompt: (turn, state) => promptAsTour(guide, turn, state),
-    // An empty line is re-prompted by others; the question stays open.
-    passed: (turn, state) => (turn.text === '' || state.awaiting === null ? state : { ...state, awaiting: null }),
+    // After an empty line or a complaint the question is said again, by others; it stays open.
+    passed: (turn, state) =>
+      turn.text === '' || turn.annotations.complaint.kind !== 'none' || state.awaiting === null
+        ? state
+        : { ...state, awaiting: null },
     overrideEntity: (turn, state) => (keepsTopic(guide, turn, state) ? { keep: true } : undefined),
   });
 }
