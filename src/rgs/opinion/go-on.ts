@@ -10,6 +10,10 @@ import { appended, limits, type OpinionState } from './state.ts';
 import { worded } from './surface.ts';
 import { askedOf, type Underway } from './underway.ts';
 
+const wantsFacts = /\b(?:(?:tell|teach|give) me (?!what you)|explain|facts? about)\b/u;
+const tasteFor =
+  /\b(?:do|don't|would) you (?:really |also |even )?(?:like|love|enjoy|hate|dislike|prefer) (?!that$|it$|to\b)(.+)$/u;
+
 /**
  * Answers a line within an episode.
  *
@@ -45,7 +49,15 @@ function belongsElsewhere(turn: TurnContext, topic: OpinionTopic): boolean {
   const { navigation, entity, annotations } = turn;
   if (navigation.positive && !isOurs(turn, topic)) return true;
   if (entity.current && entity.current.title !== topic.title) return true;
-  return annotations.question.isQuestion && !asksBot(turn) && !annotations.answer.backChannel;
+  if (asksBot(turn)) return asksAboutOther(turn, topic);
+  if (wantsFacts.test(turn.text)) return true;
+  return annotations.question.isQuestion && !annotations.answer.backChannel;
+}
+
+/** 'Do you like swimming', where the talk is of Japan. */
+function asksAboutOther({ text, annotations }: TurnContext, topic: OpinionTopic): boolean {
+  const thing = annotations.answer.returnedQuestion ? undefined : tasteFor.exec(text)?.[1];
+  return thing !== undefined && !isAbout(thing, topic);
 }
 
 /** True if the request is for the topic of the episode: 'what do you think of them'. */

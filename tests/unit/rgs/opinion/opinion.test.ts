@@ -156,6 +156,9 @@ describe('within an episode', () => {
     ).toBeUndefined();
     const question = { said: 'how long do they live', annotations: { question: { isQuestion: true } } };
     expect(await ask({ ...asked, ...question }, inEpisode())).toBeUndefined();
+    expect(await ask({ ...asked, said: 'tell me a fact about dogs' }, inEpisode({ attitude: 3 }))).toBeUndefined();
+    const other = { said: 'do you like swimming', annotations: { question: { isQuestion: true } } };
+    expect(await ask({ ...asked, ...other }, inEpisode())).toBeUndefined();
   });
 
   it('goes over to another topic that the user prefers', async () => {
