@@ -42,9 +42,9 @@ export function splitSentences(text: string): string[] {
     .filter((sentence) => sentence !== '');
 }
 
-/** A pattern that matches the text literally. */
+/** A pattern that matches the text literally, outside of brackets. */
 export function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 
 /** A pattern that matches any of the phrases as whole words, longest first, case-insensitively. */

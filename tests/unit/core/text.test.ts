@@ -38,5 +38,7 @@ describe('other texts', () => {
     expect(commonName('Titanic (1997 film)')).toBe('Titanic');
     expect(phrasePattern(['cat', 'cat food']).exec('the Cat food')?.[0]).toBe('Cat food');
     expect(phrasePattern(['cat']).test('concatenate')).toBe(false);
+    expect(phrasePattern(['spider-man', 'a.b']).test('a spider-man film')).toBe(true);
+    expect(phrasePattern(['a.b']).test('acb')).toBe(false);
   });
 });
