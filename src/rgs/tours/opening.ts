@@ -61,11 +61,18 @@ async function openRemembered(guide: Guide, turn: TurnContext, state: TourState)
   const title = liked ?? pet;
   if (title === undefined || turn.entity.rejected.some((entity) => entity.title === title)) return undefined;
   const subject = await knownSubject(turn, title);
-  const { rememberedLikes, rememberedPets } = sharedLines.value;
-  const lead =
-    liked === undefined
-      ? worded(turn, rememberedPets, { name: subject.slots.name })
-      : worded(turn, rememberedLikes, subject.slots);
-  const asked = await takeStep(guide, turn, withSubject({ ...state, visited: ['favourite'] }, title), 'question');
+  const onSubject = withSubject({ ...state, visited: ['favourite'] }, title);
+  if (liked === undefined) return askAfterPet(turn, onSubject, subject);
+  const asked = await takeStep(guide, turn, onSubject, 'question');
+  const lead = worded(turn, sharedLines.value.rememberedLikes, subject.slots);
   return asked && { ...asked, text: joined(lead, asked.text), entity: title };
+}
+
+/** What it is like is known of one's own pet, so how it is doing is asked instead. */
+function askAfterPet(turn: TurnContext, state: TourState, { title, slots }: Subject): Opening {
+  return {
+    text: worded(turn, sharedLines.value.rememberedPets, { name: slots.name }),
+    entity: title,
+    next: { ...state, awaiting: 'question', visited: [...state.visited, 'question'], botTurns: state.botTurns + 1 },
+  };
 }

@@ -13,7 +13,7 @@ export const sharedLines = readContent(
     pickUps: wordings('topic'),
     /** Before an opening that the bot brings up itself. */
     transitions: wordings('topic'),
-    /** What the user told of their likes and pets, before a question. */
+    /** What the user told of their likes, before a question; of their pets, with one. */
     rememberedLikes: wordings('name', 'plural', 'are'),
     rememberedPets: wordings('name'),
     /** Around a fact; yes to the question means that the user knew it. */

@@ -143,6 +143,13 @@ describe('opening a tour', () => {
     const response = await ask({ ...request('food'), user: { likes: ['sushi'] } });
     expect(response).toMatchObject({ entity: 'Sushi', next: { awaiting: 'question', subjects: ['Sushi'] } });
     expect(response?.text).toMatch(/sushi/i);
+    const animals = topicTours.find(({ name }) => name === 'animals');
+    const pet = await animals?.respond(
+      aTurnContext({ ...request('animals'), user: { pets: [{ kind: 'cat' }] } }),
+      animals.state.initial(),
+    );
+    expect(pet).toMatchObject({ entity: 'Cat', next: { awaiting: 'question' } });
+    expect(pet?.text).toMatch(/cat.*\?$/i);
     const again = await ask({ ...request('food'), user: { likes: ['sushi'] } }, response?.next);
     expect(again).toMatchObject({ entity: 'Food' });
   });
