@@ -8,13 +8,9 @@ import { tellTime } from './calculate/times.ts';
 import type { FactsState } from './state.ts';
 
 /** Answers sums, conversions of units, dates and times; undefined for everything else. */
-export async function calculate(
-  turn: TurnContext,
-  question: string,
-  state: FactsState,
-): Promise<Response<FactsState> | undefined> {
+export function calculate(turn: TurnContext, question: string, state: FactsState): Response<FactsState> | undefined {
   const said = turn.input.text.toLowerCase();
-  const worked = tellTime(turn, question) ?? tellDate(turn, question) ?? (await convert(said)) ?? (await addUp(said));
+  const worked = tellTime(turn, question) ?? tellDate(turn, question) ?? convert(said) ?? addUp(said);
   if (!worked) return undefined;
   return {
     text: turn.choose(worked.texts.map(capitaliseSentences)),

@@ -39,7 +39,7 @@ export const facts = defineResponseGenerator<FactsState>({
 async function respond(turn: TurnContext, state: FactsState): Promise<Response<FactsState> | undefined> {
   if (turn.text === '' || turn.annotations.offensive.crisis !== 'none') return undefined;
   const question = withoutFrame(turn.text);
-  const worked = await calculate(turn, question, state);
+  const worked = calculate(turn, question, state);
   if (worked) return worked;
   if (!isAsking(turn, question)) return undefined;
   const asked: Asked = { turn, state };

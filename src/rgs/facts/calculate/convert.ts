@@ -54,19 +54,19 @@ export function conversionIn(said: string): Conversion | undefined {
   );
   for (const form of forms) {
     const { amount: much = '', from = '', to = '' } = form.exec(plain)?.groups ?? {};
-    const units = [byName.get(from), byName.get(to)];
-    const [left, right] = units;
+    const left = byName.get(from);
+    const right = byName.get(to);
     if (left && right && left !== right) return { amount: amountOf(much), from: left, to: right };
   }
   return undefined;
 }
 
 /** Converts between units that measure the same. */
-export async function convert(said: string): Promise<Worked | undefined> {
+export function convert(said: string): Worked | undefined {
   const asked = conversionIn(said);
   if (!asked) return undefined;
   const { from, to } = asked;
-  const value = (await arithmetic()).convert(asked.amount, from.unit, to.unit);
+  const value = arithmetic().convert(asked.amount, from.unit, to.unit);
   if (value === undefined) return undefined;
   const told = { from: quantity(asked.amount, from), to: quantity(Number(value.toPrecision(digits)), to) };
   return { texts: fillAll(lines.units, told), because: `${from.many} in ${to.many}` };

@@ -80,9 +80,9 @@ function easter(year: number, zone: string): DateTime {
   const moved = (century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 19 * golden + 15) % 30;
   const moon = moved - Math.floor(moved / 28) * (1 - Math.floor(29 / (moved + 1)) * Math.floor((21 - golden) / 11));
   const weekday = (year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7;
-  const days = moon - weekday;
-  const month = 3 + Math.floor((days + 40) / 44);
-  return DateTime.fromObject({ year, month, day: days + 28 - 31 * Math.floor(month / 4) }, { zone });
+  const fromMarch = moon - weekday;
+  const month = 3 + Math.floor((fromMarch + 40) / 44);
+  return DateTime.fromObject({ year, month, day: fromMarch + 28 - 31 * Math.floor(month / 4) }, { zone });
 }
 
 /** 'the twenty first of may' with its number in digits. */

@@ -63,10 +63,10 @@ export function sumIn(said: string): string | undefined {
 }
 
 /** Works out a sum in words or signs. */
-export async function addUp(said: string): Promise<Worked | undefined> {
+export function addUp(said: string): Worked | undefined {
   const sum = sumIn(said);
   if (sum === undefined || isTooLarge(sum)) return undefined;
-  const value = (await arithmetic()).evaluate(sum);
+  const value = arithmetic().evaluate(sum);
   const because = `the sum ${sum}`;
   if (value === undefined) return { texts: lines.sumImpossible, because };
   return { texts: fillAll(lines.sums, { answer: spokenNumber(value) }), because };

@@ -56,8 +56,8 @@ const told: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
 
 function anIndex(): EntityIndex {
   const relations: Record<string, readonly Relation[]> = {};
-  for (const [title, facts] of Object.entries(told))
-    relations[title] = facts.map(([relation, value]) => ({ relation, value }));
+  for (const [title, rows] of Object.entries(told))
+    relations[title] = rows.map(([relation, value]) => ({ relation, value }));
   const passages = [
     { title: 'Yak', section: '', kind: 'gloss' as const, text: 'A yak is a long-haired ox of Tibet.', score: 0 },
   ];
