@@ -11,9 +11,9 @@ type EitherOr = Tour['eitherOrs'][number];
 const everything =
   /\b(?:both|either(?: one)?|all of (?:them|it|those)|everything|all kinds|any of them|every (?:single )?one|too many to (?:name|choose|pick|count))\b|^(?:all|any|anything)$/u;
 const nothing =
-  /\b(?:neither|none|nothing|nobody|no one|not (?:any|really any)|don't (?:really )?(?:have (?:a|any|one)|like (?:any|either)))\b/u;
+  /\b(?:neither|none|nothing|nobody|no one|not (?:any|really any)|don'?t (?:really )?(?:have (?:a|any|one)|like (?:any|either)))\b/u;
 const dislike =
-  /\b(?:i|we) (?:really |absolutely |just |kind of |honestly )?(?:hate|dislike|despise|can't stand|don't (?:really |even )?(?:like|enjoy|care for))\b|\b(?:gross|disgusting|boring)\b/u;
+  /\b(?:i|we) (?:really |absolutely |just |kind of |honestly )?(?:hate|dislike|despise|can't stand|(?:don'?t|never) (?:really |even |much |ever )?(?:like|enjoy|care|read|play|watch|travel|cook|follow|do (?:that|any|sports?)))\b|\bnot (?:really )?(?:much of )?(?:a|an|into)\b.{0,20}$|\b(?:gross|disgusting|boring)\b/u;
 const doubt =
   /^(?:oh |wow |wait |what |hm )*(?:really|seriously|no way|is that (?:so|true|real)|are you (?:serious|sure|kidding)|for real)\b/u;
 const ownTaste =

@@ -191,6 +191,13 @@ describe('a tour', () => {
       { awaiting: 'choice' },
     ],
     ['the question given back', 'favourite', { said: 'what about you' }, { awaiting: 'compare' }],
+    ['no interest', 'choice', { said: 'i dont really cook' }, { awaiting: null, isFinished: true }],
+    [
+      'no interest of another kind',
+      'favourite',
+      { said: "i'm not much of an eater" },
+      { awaiting: null, isFinished: true },
+    ],
     ['nothing', 'favourite', { said: 'nothing really' }, { awaiting: null, isFinished: true }],
     ['an account', 'question', { said: 'it is crisp at the edges and soft inside' }, { awaiting: 'fact' }],
     ['no', 'fact', { said: 'no', annotations: { answer: { isNo: true } } }, { awaiting: 'compare' }],
