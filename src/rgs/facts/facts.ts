@@ -1,10 +1,8 @@
 import { defineResponseGenerator, type Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { fillAll } from '../../core/content.ts';
 import { calculate } from './calculate.ts';
-import { definitionFor } from './define.ts';
 import { withoutFrame } from './frames.ts';
-import { lineContent, lines } from './lines.ts';
+import { lineContent } from './lines.ts';
 import { relationContent } from './relations.ts';
 import { remember } from './remember.ts';
 import { type Answered, type Asked, answerTo } from './resolve.ts';
@@ -44,7 +42,7 @@ async function respond(turn: TurnContext, state: FactsState): Promise<Response<F
   if (!isAsking(turn, question)) return undefined;
   const asked: Asked = { turn, state };
   const answered = await answerTo(asked, question);
-  return (answered && say(asked, answered)) ?? (await define(asked, question)) ?? admitUnknown(asked, question);
+  return (answered && say(asked, answered)) ?? admitUnknown(asked, question);
 }
 
 /** True for a question or a request to be told; not for what users tell of themselves. */
@@ -70,19 +68,5 @@ function say({ turn, state }: Asked, answered: Answered): Response<FactsState> |
     ...(subject ? { entity: subject } : {}),
     next: remember(state, subject, asking.isReverse ? [] : values.map(({ entity }) => entity)),
     because: `the ${asking.relation} of ${answered.words}${asking.isReverse ? ', in reverse' : ''}`,
-  };
-}
-
-async function define({ turn, state }: Asked, question: string): Promise<Response<FactsState> | undefined> {
-  const definition = await definitionFor(turn, question);
-  if (!definition) return undefined;
-  const { subject, text } = definition;
-  return {
-    text: turn.choose(fillAll(lines.definitions, { text })),
-    priority: 'CAN_START',
-    needsPrompt: true,
-    entity: subject,
-    next: remember(state, subject, []),
-    because: `what ${subject.title} is`,
   };
 }

@@ -12,7 +12,6 @@ export const lineContent = readContent(
     deathWithAge: wordings('subject', 'death', 'years'),
     unknownAbout: wordings('subject'),
     knownInstead: wordings('fact'),
-    definitions: wordings('text'),
     sums: wordings('answer'),
     sumImpossible: wordings(),
     units: wordings('from', 'to'),

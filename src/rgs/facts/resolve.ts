@@ -42,8 +42,8 @@ const deepest = 2;
 export async function answerTo(asked: Asked, question: string, depth = 1): Promise<Answered | undefined> {
   const readings = readingsOf(question);
   if (readings.length === 0) return undefined;
-  const named = (await Promise.all(readings.map((reading) => matchesOf(asked, reading)))).flat();
-  const best = named.toSorted(byRank)[0];
+  const matches = (await Promise.all(readings.map((reading) => matchesOf(asked, reading)))).flat();
+  const best = matches.toSorted(byRank)[0];
   if (best || depth === deepest) return best;
   return nested(asked, readings, depth);
 }
@@ -53,8 +53,9 @@ export async function subjectOf(
   asked: Asked,
   question: string,
 ): Promise<{ entity: Entity; asking: Asking } | undefined> {
-  for (const { asking, name } of readingsOf(question).filter(({ asking }) => !asking.isReverse)) {
-    const [found] = (await named(asked.turn.io.entities, asked, name)).filter(({ entity }) => fits(asking, entity));
+  for (const { asking, name } of readingsOf(question)) {
+    if (asking.isReverse) continue;
+    const found = (await named(asked.turn.io.entities, asked, name)).find(({ entity }) => fits(asking, entity));
     if (found && found.score >= surely) return { entity: found.entity, asking };
   }
   return undefined;

@@ -68,7 +68,7 @@ function shifted(today: DateTime, when: string): DateTime | undefined {
 
 function weekdayOf(question: string, today: DateTime): Worked | undefined {
   const { day: words = '' } = weekday.exec(question)?.groups ?? {};
-  const isNextYear = / next year$/u.test(words);
+  const isNextYear = words.endsWith(' next year');
   const day = namedDay(words.replace(/^on /u, ''));
   if (!day) return undefined;
   const date =
