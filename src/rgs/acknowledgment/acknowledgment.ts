@@ -5,7 +5,7 @@ import type { TurnContext } from '../../contracts/turn.ts';
 import { nounForms } from '../../core/noun-forms.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
 import { capitaliseSentences } from '../../core/text.ts';
-import { dislikeLines, groupLines, kindLines, plainLines, sadNewsLines } from './content.ts';
+import { dislikeLines, groupLines, kindLines, linesFile, plainLines, sadNewsLines } from './content.ts';
 
 interface AcknowledgmentState {
   /** Titles that were acknowledged, the latest last. */
@@ -40,6 +40,7 @@ export const acknowledgment = defineResponseGenerator<AcknowledgmentState>({
   description: 'Acknowledges what the user brings up, by what kind of thing it is.',
   examples: ['i like giraffes', "let's talk about pizza", 'taylor swift'],
   state: acknowledgmentState,
+  content: [linesFile],
   respond: async (turn, state) => {
     const entity = toAcknowledge(turn, state);
     if (!entity) return undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineResponseGenerator, type StateCodec } from '../../contracts/response-generator.ts';
-import { deviceLines } from './content.ts';
+import { deviceLines, linesFile } from './content.ts';
 import { deviceOrderIn } from './device-order.ts';
 
 const stateless: StateCodec<Record<string, never>> = { version: 1, schema: z.strictObject({}), initial: () => ({}) };
@@ -11,6 +11,7 @@ export const alexaCommands = defineResponseGenerator<Record<string, never>>({
   description: 'Explains that a chat bot cannot carry out orders for the device, and how to leave.',
   examples: ['turn on the lights', 'set a timer for ten minutes', 'play some music'],
   state: stateless,
+  content: [linesFile],
   respond: (turn) => {
     const order = deviceOrderIn(turn);
     if (!order || (turn.navigation.positive && turn.navigation.source !== 'answer')) return undefined;

@@ -2,9 +2,17 @@ import { defineResponseGenerator, type Prompt, type Response } from '../../contr
 import type { TurnContext } from '../../contracts/turn.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
 import { capitaliseSentences } from '../../core/text.ts';
-import type { Category } from './category.ts';
-import { allCategories, offeredCategories, openingCategories } from './content/categories.ts';
-import { acceptances, pickUps, questionTransitions, statementTransitions } from './content/lines.ts';
+import { allCategories, type Category, categoryFiles } from './category.ts';
+import {
+  acceptances,
+  choiceFile,
+  linesFile,
+  offeredCategories,
+  openingCategories,
+  pickUps,
+  questionTransitions,
+  statementTransitions,
+} from './content.ts';
 import { categoryNamed, categoryUnderway, mentionedCategory, requestedCategory } from './find-category.ts';
 import { handleAnswer } from './handle-answer.ts';
 import { openCategory } from './open-category.ts';
@@ -22,6 +30,7 @@ export const categories = defineResponseGenerator<CategoriesState>({
   description: 'Opens broad topics such as pets, television or school.',
   examples: ["let's talk about pets", 'i like basketball', 'can we chat about cars'],
   state: categoriesState,
+  content: [linesFile, choiceFile, ...categoryFiles],
   respond: (turn, state) => {
     if (turn.text === '') return undefined;
     const requested = requestedCategory(turn);

@@ -1,8 +1,8 @@
 import type { TurnContext } from '../../contracts/turn.ts';
 import { normaliseText, phrasePattern } from '../../core/text.ts';
 import { wishPattern } from '../../core/topic-phrases.ts';
-import type { Category } from './category.ts';
-import { allCategories, phrasesForRequests } from './content/categories.ts';
+import { allCategories, type Category } from './category.ts';
+import { phrasesForRequests } from './content.ts';
 import type { CategoriesState } from './state.ts';
 
 /** The category with this name. */

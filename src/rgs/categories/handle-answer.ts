@@ -15,7 +15,7 @@ import {
   unknownTopic,
   unsureLines,
   yesLines,
-} from './content/lines.ts';
+} from './content.ts';
 import { hasFreshQuestion, openCategory } from './open-category.ts';
 import type { CategoriesState } from './state.ts';
 

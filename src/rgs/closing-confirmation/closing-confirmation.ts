@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineResponseGenerator, type Response, type StateCodec } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { goingOn, goodbyes, namedGoodbyes, questions } from './content.ts';
+import { goingOn, goodbyes, linesFile, namedGoodbyes, questions } from './content.ts';
 import { decisionOf, wantsToStop } from './stop-words.ts';
 
 interface ClosingState {
@@ -21,6 +21,7 @@ export const closingConfirmation = defineResponseGenerator<ClosingState>({
   description: 'Asks whether to stop where the user seems to want to, and says goodbye.',
   examples: ["i don't want to talk anymore", 'i have to go', 'bye'],
   state: closingState,
+  content: [linesFile],
   respond: (turn, state) => {
     if (turn.annotations.offensive.crisis !== 'none' || isWithCrisis(turn)) return undefined;
     const answered = wasAsked(turn, state) ? answer(turn) : undefined;

@@ -7,7 +7,8 @@ import {
   type StateCodec,
 } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { type ComplaintShade, complaintLines, shadePatterns } from './content.ts';
+import { type ComplaintShade, complaintLines, linesFile } from './content.ts';
+import { shadePatterns } from './patterns.ts';
 import { sayAgain } from './say-again.ts';
 
 type ComplaintState = Record<string, never>;
@@ -26,6 +27,7 @@ export const complaint = defineResponseGenerator<ComplaintState>({
   description: 'Answers complaints: misheard, unclear, repeated, too private, or just bad.',
   examples: ["that's not what i said", 'what do you mean', 'you already said that', "that's private", "you're boring"],
   state: stateless,
+  content: [linesFile],
   respond: (turn) => {
     const { kind } = turn.annotations.complaint;
     const isOthersTurn =

@@ -5,11 +5,11 @@ import {
   againOpenings,
   closings,
   givingUpLines,
-  notHeard,
   nothingSaidLines,
   questionOpenings,
   statementOpenings,
 } from './content.ts';
+import { notHeard } from './patterns.ts';
 
 /** The shape of a proposal's text and whether others go on after it. */
 export type SaidAgain = Pick<Response<unknown>, 'text' | 'needsPrompt' | 'expects'>;

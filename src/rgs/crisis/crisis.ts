@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineResponseGenerator, type Response, type StateCodec } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { abuseLines, followUps, partingLines, selfHarmLines } from './content.ts';
+import { abuseLines, followUps, linesFile, partingLines, selfHarmLines } from './content.ts';
 import { followUpOf } from './follow-up.ts';
 
 interface CrisisState {
@@ -27,6 +27,7 @@ export const crisis = defineResponseGenerator<CrisisState>({
   description: 'Meets words of self-harm or abuse with care and a helpline.',
   examples: ["i don't want to live anymore", 'my stepfather hits me'],
   state: crisisState,
+  content: [linesFile],
   respond: (turn, state) => {
     const { crisis: kind } = turn.annotations.offensive;
     if (kind !== 'none') return care(turn, kind);

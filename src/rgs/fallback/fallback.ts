@@ -6,6 +6,7 @@ import { acknowledgementsFor } from './acknowledgements.ts';
 import {
   choosingLines,
   laterPromptQuestions,
+  linesFile,
   promptQuestions,
   promptStatements,
   reprompts,
@@ -29,6 +30,7 @@ export const fallback = defineResponseGenerator<FallbackState>({
   description: 'Acknowledges what nobody else can answer, and asks for a topic.',
   examples: ['hmm hmm', 'the moon is made of thoughts', ''],
   state: stateless,
+  content: [linesFile],
   respond: (turn) => {
     if (turn.text === '' && turn.turnIndex > 1) return reprompt(turn);
     const isOwnAnswer = leavesTheChoice(turn);

@@ -1,6 +1,7 @@
 import { defineResponseGenerator } from '../../contracts/response-generator.ts';
 import { answerWith } from '../../contracts/treelet.ts';
 import { wasKnownBefore } from '../../contracts/user-profile.ts';
+import { linesFile } from './content.ts';
 import { greet } from './greet.ts';
 import { handleName } from './handle-name.ts';
 import { awaitsName, launchState, nameOf, settled } from './state.ts';
@@ -15,6 +16,7 @@ export const launch = defineResponseGenerator({
   description: 'Introduces the bot on the first turn and asks for the user’s name.',
   examples: ['hi', "hello, i'm anna", "let's talk about giraffes"],
   state: launchState,
+  content: [linesFile],
   treelets: [greet, handleName],
   respond: (turn, state) => {
     // Who was here before is welcomed by 'returning-user'.

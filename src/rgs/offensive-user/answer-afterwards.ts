@@ -1,7 +1,11 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { apology, forgivingLines, invitations, okLines, understandingLines } from './content/afterwards.ts';
+import { forgivingLines, invitations, okLines, understandingLines } from './content.ts';
 import { afterPeace, type OffensiveUserState } from './state.ts';
+
+/** Words of somebody who is sorry. */
+const apology =
+  /\b(?:sorry|apologi[sz]e|apologies|my bad|forgive me|didn't mean (?:it|that|to)|take (?:it|that) back)\b/u;
 
 /** A shorter line gives no reason. */
 const fewestWordsOfReason = 3;

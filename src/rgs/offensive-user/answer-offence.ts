@@ -1,17 +1,12 @@
 import type { Entity } from '../../contracts/entity-index.ts';
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { invitations } from './content/afterwards.ts';
-import { avoidLines } from './content/avoid.ts';
-import { counterLines } from './content/counter.ts';
-import { empatheticLines } from './content/empathetic.ts';
-import { againLines, enoughLines, type Tone } from './content/repeated.ts';
-import { whyLines } from './content/why.ts';
+import { againLines, enoughLines, firstFile, invitations, type Tone } from './content.ts';
 import { type OffenceType, offenceTypeOf } from './offence-type.ts';
 import type { OffensiveUserState } from './state.ts';
 import { offensiveStrategy, strategies, type Tactic } from './strategies.ts';
 
-const firstLines = { why: whyLines, avoid: avoidLines, counter: counterLines, empathetic: empatheticLines };
+const firstLines = firstFile.value;
 
 /** From this offence on the bot offers to stop. */
 const offerToStopFrom = 3;

@@ -1,5 +1,5 @@
 import type { Annotations, OffenceKind } from '../../contracts/annotations.ts';
-import { aimedAtBot, groupsOfPeople } from './content/targets.ts';
+import { aimedAtBot, groupsOfPeople } from './targets.ts';
 
 /** Kinds of offence as they are answered: hatred and violence are about others, enthusiasm is swearing with joy. */
 export type OffenceType =

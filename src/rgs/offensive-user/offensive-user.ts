@@ -1,6 +1,7 @@
 import { defineResponseGenerator } from '../../contracts/response-generator.ts';
 import { answerAfterwards } from './answer-afterwards.ts';
 import { answerOffence } from './answer-offence.ts';
+import { afterwardsFile, firstFile, repeatedFile } from './content.ts';
 import { afterPeace, offensiveUserState } from './state.ts';
 
 /** Meets offensive words calmly, by one of eight strategies, and gets the conversation going again (paper §'offensive user'). */
@@ -9,6 +10,7 @@ export const offensiveUser = defineResponseGenerator({
   description: 'Meets insults, swearing and unfit subjects calmly and turns to something else.',
   examples: ['you are so stupid', 'shut up', 'talk dirty to me'],
   state: offensiveUserState,
+  content: [firstFile, repeatedFile, afterwardsFile],
   respond: (turn, state) => {
     const { isOffensive, crisis } = turn.annotations.offensive;
     if (crisis !== 'none') return undefined;

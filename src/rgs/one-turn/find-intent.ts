@@ -1,20 +1,8 @@
 import { canonical, formsOf } from './canonical.ts';
-import { aboutParleyIntents } from './content/about-parley.ts';
-import { favouriteNames, favourites } from './content/favourites.ts';
-import { greetingIntents } from './content/greetings.ts';
-import type { ScriptedIntent } from './content/intent.ts';
-import { mannersIntents } from './content/manners.ts';
-import { performanceIntents } from './content/performances.ts';
-import { smallTalkIntents } from './content/small-talk.ts';
-import {
-  anotherPhrases,
-  datePhrases,
-  forgetNamePhrases,
-  jokePhrases,
-  myNamePhrases,
-  repeatPhrases,
-  timePhrases,
-} from './content/special.ts';
+import { favouriteNames, favourites, requestsFile } from './content.ts';
+import { intentFiles, type ScriptedIntent } from './intents.ts';
+
+const requests = requestsFile.value;
 
 /** Intents whose answer is worked out, not only chosen. */
 export type SpecialIntent = 'time' | 'date' | 'repeat' | 'my-name' | 'forget-name' | 'joke' | 'another';
@@ -25,24 +13,18 @@ interface Phrases<Intent> {
 }
 
 /** Every scripted intent. */
-export const scriptedIntents: readonly ScriptedIntent[] = [
-  ...greetingIntents,
-  ...mannersIntents,
-  ...aboutParleyIntents,
-  ...performanceIntents,
-  ...smallTalkIntents,
-];
+export const scriptedIntents: readonly ScriptedIntent[] = intentFiles.flatMap(({ value }) => value);
 
 const scripted: readonly Phrases<ScriptedIntent>[] = scriptedIntents.map((intent) => phrasesOf(intent, intent.phrases));
 
 const special: readonly Phrases<SpecialIntent>[] = [
-  phrasesOf('time', timePhrases),
-  phrasesOf('date', datePhrases),
-  phrasesOf('repeat', repeatPhrases),
-  phrasesOf('my-name', myNamePhrases),
-  phrasesOf('forget-name', forgetNamePhrases),
-  phrasesOf('joke', jokePhrases),
-  phrasesOf('another', anotherPhrases),
+  phrasesOf('time', requests.timePhrases),
+  phrasesOf('date', requests.datePhrases),
+  phrasesOf('repeat', requests.repeatPhrases),
+  phrasesOf('my-name', requests.myNamePhrases),
+  phrasesOf('forget-name', requests.forgetNamePhrases),
+  phrasesOf('joke', requests.jokePhrases),
+  phrasesOf('another', requests.anotherPhrases),
 ];
 
 const favourite =

@@ -1,6 +1,6 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { enoughJokes, jokeOffers, jokeOpenings, jokes, outOfJokes } from './content/jokes.ts';
+import { enoughJokes, jokeOffers, jokeOpenings, jokes, outOfJokes } from './content.ts';
 import { type OneTurnState, scriptedResponse } from './state.ts';
 
 /** Tells a joke that was not told yet in this conversation, and offers another one while there are some. */

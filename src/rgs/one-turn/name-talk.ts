@@ -1,7 +1,7 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { escapePattern } from '../../core/text.ts';
-import { forgotten, introduced, knownAlready, renamed } from './content/names.ts';
+import { forgotten, introduced, knownAlready, renamed } from './content.ts';
 import { type OneTurnState, scriptedResponse } from './state.ts';
 
 const denies =

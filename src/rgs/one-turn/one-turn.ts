@@ -1,8 +1,8 @@
 import { defineResponseGenerator, type Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { shortIntroductions } from './content/introductions.ts';
-import { bareRequests, hesitations, openRequests } from './content/topics.ts';
+import { bareRequests, hesitations, oneTurnContent, openRequests, shortIntroductions } from './content.ts';
 import { favouriteLinesFor, type SpecialIntent, scriptedIntentOf, specialIntentOf } from './find-intent.ts';
+import { intentFiles } from './intents.ts';
 import { afterOffer } from './jokes.ts';
 import { aboutName } from './name-talk.ts';
 import { aboutOwnLife } from './own-life.ts';
@@ -21,6 +21,7 @@ export const oneTurn = defineResponseGenerator<OneTurnState>({
     'Answers set phrases: greetings, thanks, questions about the bot and its tastes, good and bad news, jokes, the time, corrections of a name.',
   examples: ['how are you', 'tell me a joke', 'what is your name', "that's not my name"],
   state: oneTurnState,
+  content: [...oneTurnContent, ...intentFiles],
   respond: (turn, state) => {
     const response = isOthersTurn(turn) ? undefined : answer(turn, state);
     return response && turn.turnIndex === 1 ? withIntroduction(turn, response) : response;

@@ -1,16 +1,8 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { canonical } from './canonical.ts';
-import {
-  gladAfterwards,
-  type LifeEvent,
-  lifeEvents,
-  personLines,
-  personWished,
-  plainAfterwards,
-  sadAfterwards,
-  sadLastWords,
-} from './content/feelings.ts';
+import { gladAfterwards, personLines, plainAfterwards, sadAfterwards, sadLastWords } from './content.ts';
+import { type LifeEvent, lifeEvents, personWished } from './life-events.ts';
 import { type OneTurnState, scriptedResponse } from './state.ts';
 
 /**

@@ -4,8 +4,13 @@ import type { TurnContext } from '../../contracts/turn.ts';
 import { nounForms } from '../../core/noun-forms.ts';
 import { capitaliseSentences, normaliseText } from '../../core/text.ts';
 import { formsOf } from './canonical.ts';
-import { disputedGroups, type Experience, experiences, noSides } from './content/tastes.ts';
+import { tastesFile } from './content.ts';
+import { type Experience, experiences } from './experiences.ts';
 import { type OneTurnState, scriptedResponse } from './state.ts';
+
+const { noSides } = tastesFile.value;
+/** Groups of which the bot takes no side. */
+const disputedGroups: ReadonlySet<string> = new Set(['politician']);
 
 const pointing = /^(?:it|them|that|this|him|her|those|these|that one|this one|they)\b/u;
 

@@ -1,7 +1,14 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { nameUnknown, yourNameIs } from './content/names.ts';
-import { dateLines, noClockLines, nothingToRepeat, repeatOpenings, timeLines } from './content/special.ts';
+import {
+  dateLines,
+  nameUnknown,
+  noClockLines,
+  nothingToRepeat,
+  repeatOpenings,
+  timeLines,
+  yourNameIs,
+} from './content.ts';
 import type { SpecialIntent } from './find-intent.ts';
 import { tellJoke } from './jokes.ts';
 import { forget } from './name-talk.ts';

@@ -3,7 +3,15 @@ import type { Entity } from '../../contracts/entity-index.ts';
 import { defineResponseGenerator, type Response, type StateCodec } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { assistantIn, isTakenForAssistant } from './assistants.ts';
-import { adviceLines, assistantLines, identityLines, otherBotLines, urgentFollowUps, urgentLines } from './content.ts';
+import {
+  adviceLines,
+  assistantLines,
+  identityLines,
+  linesFile,
+  otherBotLines,
+  urgentFollowUps,
+  urgentLines,
+} from './content.ts';
 import { identityQuestionIn } from './identity.ts';
 import { soundsUrgent, tellsOfEmergency } from './urgency.ts';
 
@@ -35,6 +43,7 @@ export const redQuestion = defineResponseGenerator<RedQuestionState>({
     'do you know siri',
   ],
   state: redQuestionState,
+  content: [linesFile],
   respond: (turn, state) => {
     if (turn.text === '' || turn.annotations.offensive.crisis !== 'none') return undefined;
     return aboutAssistant(turn) ?? aboutBot(turn) ?? advice(turn) ?? afterUrgency(turn, state);

@@ -4,7 +4,7 @@ import type { TurnContext } from '../../contracts/turn.ts';
 import { withHeard } from './article.ts';
 import { isActive } from './awaited.ts';
 import { followedUp, isTopic, respondWith, standingOn, tellMore, type WikiTreelet } from './begin.ts';
-import { answerLeads, unknownLines } from './content/lines.ts';
+import { answerLeads, unknownLines } from './content.ts';
 import { passageForQuestion } from './find-passage.ts';
 import { after, askOpenly, introduce, type Move, nextMove, offerSections, type Standing, tellFact } from './ladder.ts';
 import { memoryOf, type WikiState } from './state.ts';

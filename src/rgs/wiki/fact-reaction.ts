@@ -10,7 +10,7 @@ import {
   newReactions,
   plainReactions,
   surprisedReactions,
-} from './content/lines.ts';
+} from './content.ts';
 import { handOver } from './hand-over.ts';
 import { askOpenly, offerSections } from './ladder.ts';
 import type { WikiState } from './state.ts';

@@ -3,7 +3,7 @@ import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { readArticle } from './article.ts';
 import { isTopic, openingMove } from './begin.ts';
-import { exhaustedLines, refusalLines, returnLines } from './content/lines.ts';
+import { exhaustedLines, refusalLines, returnLines } from './content.ts';
 import { after, type Move, type Standing } from './ladder.ts';
 import { memoryOf, remembering, type WikiState } from './state.ts';
 import { joined, worded } from './wording.ts';

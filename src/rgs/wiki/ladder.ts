@@ -1,8 +1,8 @@
 import type { Entity } from '../../contracts/entity-index.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { type Article, isNews, overlapLimits, vocabularyOf, withHeard } from './article.ts';
-import { factLeads, factTails, offersOfOne, offersOfTwo } from './content/lines.ts';
-import { openQuestions, plainQuestions } from './content/open-questions.ts';
+import { factLeads, factTails, offersOfOne, offersOfTwo } from './content.ts';
+import { openQuestions, plainQuestions } from './open-questions.ts';
 import { spokenSection } from './section-names.ts';
 import {
   memoryOf,

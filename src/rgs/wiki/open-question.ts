@@ -17,7 +17,7 @@ import {
   sadAnswers,
   surprisedReactions,
   unsureAnswers,
-} from './content/lines.ts';
+} from './content.ts';
 import { passageForAnswer } from './find-passage.ts';
 import { handOver } from './hand-over.ts';
 import { after, askOpenly, introduce, isWellKnown, type Move, nextMove, type Standing } from './ladder.ts';

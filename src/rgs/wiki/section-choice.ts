@@ -3,7 +3,7 @@ import type { Treelet } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { isNews, overlapLimits, withHeard } from './article.ts';
 import { respondWith, standingOn, type WikiTreelet } from './begin.ts';
-import { boredLines, declinedLines, exhaustedLines, sectionLeads } from './content/lines.ts';
+import { boredLines, declinedLines, exhaustedLines, sectionLeads } from './content.ts';
 import { passageForAnswer } from './find-passage.ts';
 import { finishedState, handOver } from './hand-over.ts';
 import { after, type Move, moved, offerSections, type Standing, untoldSections } from './ladder.ts';

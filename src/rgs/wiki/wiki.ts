@@ -3,6 +3,8 @@ import { answerWith } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
 import { answerQuestion } from './answer-question.ts';
+import { linesFile } from './content.ts';
+import { openQuestionsFile } from './open-questions.ts';
 import { awaitedOf, isActive } from './awaited.ts';
 import { begin, followedUp, isTopic, isWorthwhile, openingMove, respondWith, standingOn } from './begin.ts';
 import { hearReaction } from './fact-reaction.ts';
@@ -22,6 +24,7 @@ export const wiki = defineResponseGenerator<WikiState>({
   description: 'Talks about whatever there is an article about, and answers questions from it.',
   examples: ["let's talk about giraffes", 'who is taylor swift', 'how long is the neck of a giraffe'],
   state: wikiState,
+  content: [linesFile, openQuestionsFile],
   treelets: [begin, answerQuestion, hearAnswer, hearReaction, hearChoice],
   respond,
   prompt,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { asksForTopic } from '../../../src/pipeline/annotators/navigation/asks-for-topic.ts';
 import { categories } from '../../../src/rgs/categories/categories.ts';
-import { allCategories, offeredCategories, openingCategories } from '../../../src/rgs/categories/content/categories.ts';
+import { allCategories } from '../../../src/rgs/categories/category.ts';
+import { offeredCategories, openingCategories } from '../../../src/rgs/categories/content.ts';
 import { aTurnContext, anEntity, type TurnSketch } from '../../support/turn.ts';
 
 const tasteOfPets = /goldfish|parrot|dog|cat|tortoise/i;

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Response } from '../../../src/contracts/response-generator.ts';
 import { closingConfirmation } from '../../../src/rgs/closing-confirmation/closing-confirmation.ts';
-import * as content from '../../../src/rgs/closing-confirmation/content.ts';
+import { linesFile } from '../../../src/rgs/closing-confirmation/content.ts';
 import { expectPleasantLines, linesIn } from '../../support/lines.ts';
 import { aTurnContext, type TurnSketch } from '../../support/turn.ts';
+
+const content = linesFile.value;
 
 async function respond(sketch: TurnSketch, asked = false): Promise<Response<unknown> | undefined> {
   return closingConfirmation.respond(aTurnContext(sketch), { asked });

@@ -2,9 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { ComplaintKind } from '../../../src/contracts/annotations.ts';
 import type { Response } from '../../../src/contracts/response-generator.ts';
 import { complaint } from '../../../src/rgs/complaint/complaint.ts';
-import * as content from '../../../src/rgs/complaint/content.ts';
+import { type ComplaintShade, linesFile } from '../../../src/rgs/complaint/content.ts';
 import { expectPleasantLines, linesIn } from '../../support/lines.ts';
 import { anEntity, aTurnContext, type TurnSketch } from '../../support/turn.ts';
+
+const content = linesFile.value;
 
 async function respond(kind: ComplaintKind, sketch: TurnSketch = {}): Promise<Response<unknown> | undefined> {
   const annotations = { complaint: { kind, probability: 0.9 }, ...sketch.annotations };
@@ -15,7 +17,7 @@ async function respond(kind: ComplaintKind, sketch: TurnSketch = {}): Promise<Re
 }
 
 describe('a complaint', () => {
-  it.each<[ComplaintKind, string, content.ComplaintShade]>([
+  it.each<[ComplaintKind, string, ComplaintShade]>([
     ['misheard', "that's not what i said", 'misheard'],
     ['repetition', 'you already said that', 'repetition'],
     ['privacy', "i don't want to tell you", 'private'],
@@ -121,7 +123,7 @@ describe('what was unclear', () => {
 describe('its lines', () => {
   it('are pleasant and plentiful', () => {
     expectPleasantLines(
-      linesIn({ ...content, shadePatterns: [], questionOpenings: [], statementOpenings: [] }).concat([
+      linesIn({ ...content, questionOpenings: [], statementOpenings: [] }).concat([
         ...new Set([...content.questionOpenings, ...content.statementOpenings]),
       ]),
     );

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Response } from '../../../src/contracts/response-generator.ts';
-import * as content from '../../../src/rgs/crisis/content.ts';
+import { linesFile } from '../../../src/rgs/crisis/content.ts';
 import { crisis } from '../../../src/rgs/crisis/crisis.ts';
 import { expectPleasantLines, linesIn } from '../../support/lines.ts';
 import { aTurnContext, type TurnSketch } from '../../support/turn.ts';
+
+const content = linesFile.value;
 
 const fresh = crisis.state.initial();
 const selfHarm = { offensive: { crisis: 'self-harm' } } as const;

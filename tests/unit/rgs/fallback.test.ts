@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { asksForTopic } from '../../../src/pipeline/annotators/navigation/asks-for-topic.ts';
-import * as content from '../../../src/rgs/fallback/content.ts';
+import { linesFile } from '../../../src/rgs/fallback/content.ts';
 import { fallback } from '../../../src/rgs/fallback/fallback.ts';
 import { handlerLines } from '../../../src/rgs/lines.ts';
 import { expectPleasantLines, linesIn } from '../../support/lines.ts';
 import { aTurnContext, type TurnSketch } from '../../support/turn.ts';
+
+const content = linesFile.value;
 
 const answer = async (sketch: TurnSketch) => fallback.respond(aTurnContext(sketch), {});
 const prompt = async (sketch: TurnSketch) => fallback.prompt?.(aTurnContext(sketch), {});

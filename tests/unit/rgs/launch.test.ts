@@ -2,10 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { Response } from '../../../src/contracts/response-generator.ts';
 import { checkTreelets } from '../../../src/dialogue/treelet-check.ts';
 import { asksForName } from '../../../src/pipeline/annotators/user-name/asks-for-name.ts';
-import * as content from '../../../src/rgs/launch/content.ts';
+import { linesFile } from '../../../src/rgs/launch/content.ts';
 import { launch } from '../../../src/rgs/launch/launch.ts';
 import { expectPleasantLines, linesIn } from '../../support/lines.ts';
 import { anEntity, aTurnContext, type TurnSketch } from '../../support/turn.ts';
+
+const content = linesFile.value;
 
 const fresh = launch.state.initial();
 const asking = { awaitsName: true, asked: 1 };

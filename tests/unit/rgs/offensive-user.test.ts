@@ -1,12 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OffenceKind } from '../../../src/contracts/annotations.ts';
 import type { Response } from '../../../src/contracts/response-generator.ts';
-import * as afterwards from '../../../src/rgs/offensive-user/content/afterwards.ts';
-import { avoidLines } from '../../../src/rgs/offensive-user/content/avoid.ts';
-import { counterLines } from '../../../src/rgs/offensive-user/content/counter.ts';
-import { empatheticLines } from '../../../src/rgs/offensive-user/content/empathetic.ts';
-import { againLines, enoughLines } from '../../../src/rgs/offensive-user/content/repeated.ts';
-import { whyLines } from '../../../src/rgs/offensive-user/content/why.ts';
+import { afterwardsFile, againLines, enoughLines, firstFile } from '../../../src/rgs/offensive-user/content.ts';
 import { offenceTypeOf } from '../../../src/rgs/offensive-user/offence-type.ts';
 import { offensiveUser } from '../../../src/rgs/offensive-user/offensive-user.ts';
 import type { OffensiveUserState } from '../../../src/rgs/offensive-user/state.ts';
@@ -14,6 +9,8 @@ import { strategies, type StrategyName, strategyNames } from '../../../src/rgs/o
 import { expectPleasantLines, linesIn } from '../../support/lines.ts';
 import { anEntity, aTurnContext, someAnnotations, type TurnSketch } from '../../support/turn.ts';
 
+const afterwards = afterwardsFile.value;
+const { why: whyLines, avoid: avoidLines, counter: counterLines, empathetic: empatheticLines } = firstFile.value;
 const fresh: OffensiveUserState = { strategy: null, count: 0, peacefulTurns: 0, awaitsReply: false };
 const kinds: readonly OffenceKind[] = [
   'none',
@@ -171,7 +168,7 @@ describe('the line after an offence', () => {
 describe('its lines', () => {
   it('are pleasant and plentiful', () => {
     const named = [whyLines, avoidLines, counterLines, empatheticLines, againLines, enoughLines].flatMap(linesIn);
-    expectPleasantLines([...named, ...linesIn({ ...afterwards, apology: '' }).filter((line) => line !== '')]);
+    expectPleasantLines([...named, ...linesIn(afterwards)]);
     expect(named.filter((line) => line.split('{who}').length !== 2)).toEqual([]);
     for (const lines of [whyLines, avoidLines, counterLines, empatheticLines, enoughLines].flatMap(Object.values))
       expect(lines.length).toBeGreaterThanOrEqual(4);

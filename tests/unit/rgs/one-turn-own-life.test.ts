@@ -1,19 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Response } from '../../../src/contracts/response-generator.ts';
-import * as feelings from '../../../src/rgs/one-turn/content/feelings.ts';
-import * as tastes from '../../../src/rgs/one-turn/content/tastes.ts';
+import { feelingsFile, tastesFile } from '../../../src/rgs/one-turn/content.ts';
+import { experiences } from '../../../src/rgs/one-turn/experiences.ts';
+import { lifeEvents } from '../../../src/rgs/one-turn/life-events.ts';
 import { oneTurn } from '../../../src/rgs/one-turn/one-turn.ts';
 import { expectPleasantLines, linesIn } from '../../support/lines.ts';
 import { aTurnContext, type TurnSketch } from '../../support/turn.ts';
 
+const feelings = feelingsFile.value;
+const tastes = tastesFile.value;
 const fresh = oneTurn.state.initial();
 
 async function respond(sketch: TurnSketch): Promise<Response<unknown> | undefined> {
   return oneTurn.respond(aTurnContext({ lastReply: 'That was nice.', lastRg: 'wiki', ...sketch }), fresh);
 }
 
-const repliesTo = (name: string): readonly string[] =>
-  feelings.lifeEvents.find((event) => event.name === name)?.replies ?? [];
+const repliesTo = (name: string): readonly string[] => lifeEvents.find((event) => event.name === name)?.replies ?? [];
 
 describe('what people tell of their lives', () => {
   it.each([
@@ -78,7 +80,7 @@ describe('questions about its own taste', () => {
 
 describe('their content', () => {
   it('is pleasant, and five wordings each at least', () => {
-    for (const { replies } of feelings.lifeEvents) {
+    for (const { replies } of lifeEvents) {
       expectPleasantLines(replies);
       expect(replies.length).toBeGreaterThanOrEqual(5);
       expect(replies.filter((reply) => (reply.match(/\?/g) ?? []).length !== 1)).toEqual([]);
@@ -88,7 +90,7 @@ describe('their content', () => {
       expectPleasantLines(lines);
       expect(lines.length).toBeGreaterThanOrEqual(5);
     }
-    for (const { about, plain } of tastes.experiences) {
+    for (const { about, plain } of experiences) {
       expectPleasantLines([...about, ...plain]);
       expect(about.length).toBeGreaterThanOrEqual(5);
       expect(linesIn(about).filter((line) => line.includes('?'))).toEqual([]);

@@ -2,16 +2,23 @@ import { describe, expect, it } from '@jest/globals';
 import type { Response } from '../../../src/contracts/response-generator.ts';
 import { asksForTopic } from '../../../src/pipeline/annotators/navigation/asks-for-topic.ts';
 import { formsOf } from '../../../src/rgs/one-turn/canonical.ts';
-import { favouriteNames, favourites } from '../../../src/rgs/one-turn/content/favourites.ts';
-import * as jokeLines from '../../../src/rgs/one-turn/content/jokes.ts';
-import * as nameLines from '../../../src/rgs/one-turn/content/names.ts';
-import * as special from '../../../src/rgs/one-turn/content/special.ts';
-import * as topicLines from '../../../src/rgs/one-turn/content/topics.ts';
+import {
+  favouriteNames,
+  favourites,
+  jokesFile,
+  namesFile,
+  specialFile,
+  topicsFile,
+} from '../../../src/rgs/one-turn/content.ts';
 import { scriptedIntents } from '../../../src/rgs/one-turn/find-intent.ts';
 import { oneTurn } from '../../../src/rgs/one-turn/one-turn.ts';
 import { expectPleasantLines } from '../../support/lines.ts';
 import { aTurnContext, type TurnSketch } from '../../support/turn.ts';
 
+const special = specialFile.value;
+const jokeLines = jokesFile.value;
+const nameLines = namesFile.value;
+const topicLines = topicsFile.value;
 const fresh = oneTurn.state.initial();
 
 async function respond(sketch: TurnSketch, state: unknown = fresh): Promise<Response<unknown> | undefined> {

@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Response } from '../../../src/contracts/response-generator.ts';
 import { assistantIn } from '../../../src/rgs/red-question/assistants.ts';
-import * as content from '../../../src/rgs/red-question/content.ts';
+import { linesFile } from '../../../src/rgs/red-question/content.ts';
 import { identityQuestionIn } from '../../../src/rgs/red-question/identity.ts';
 import { redQuestion } from '../../../src/rgs/red-question/red-question.ts';
 import { soundsUrgent, tellsOfEmergency } from '../../../src/rgs/red-question/urgency.ts';
 import { expectPleasantLines, linesIn } from '../../support/lines.ts';
 import { anEntity, aTurnContext, type TurnSketch } from '../../support/turn.ts';
+
+const content = linesFile.value;
 
 async function respond(sketch: TurnSketch, sentForHelp = false): Promise<Response<unknown> | undefined> {
   return redQuestion.respond(aTurnContext(sketch), { sentForHelp });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Passage } from '../../../src/contracts/entity-index.ts';
 import { checkTreelets } from '../../../src/dialogue/treelet-check.ts';
-import { openQuestions, plainQuestions } from '../../../src/rgs/wiki/content/open-questions.ts';
+import { openQuestions, plainQuestions } from '../../../src/rgs/wiki/open-questions.ts';
 import { overlapOf } from '../../../src/rgs/wiki/overlap.ts';
 import { namedSection } from '../../../src/rgs/wiki/section-names.ts';
 import { wiki } from '../../../src/rgs/wiki/wiki.ts';

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { readContent, wordings } from '../../core/content.ts';
+
+const intent = z.strictObject({
+  name: z.string(),
+  /** In the form in which words are compared; small words around them and short forms do not matter. */
+  phrases: z.array(z.string().min(1)).min(1),
+  replies: wordings(),
+  /** True if the replies end something, so that others should go on; false if they invite an answer themselves. */
+  needsPrompt: z.boolean(),
+  /** A pattern: only where the bot's last line says this; words like 'good' mean something else elsewhere. */
+  onlyAfter: z
+    .string()
+    .transform((pattern) => new RegExp(pattern, 'isu'))
+    .optional(),
+  /** True if the words may answer the question for the user's name, which is for Launch to judge. */
+  isLeftToLaunch: z.boolean().optional(),
+});
+
+/** A few ways to say one thing, and what to answer. */
+export type ScriptedIntent = z.output<typeof intent>;
+
+/** Scripted intents, those that go first before the others. */
+export const intentFiles = ['greetings', 'manners', 'about-parley', 'performances', 'small-talk'].map((name) =>
+  readContent(import.meta.url, `content/intents/${name}.yaml`, z.array(intent)),
+);
