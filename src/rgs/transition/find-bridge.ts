@@ -16,8 +16,9 @@ const mostRelations = 6;
 const mostNeighbours = 8;
 const mostPassages = 24;
 const leastViews = 8000;
-/** Genres that a table calls so and nobody else: `and from england`, `2008 albums`. */
-const spokenGenre = /^(?!and |band |adult |american |english |british |people )[a-z][a-z -]{2,22}$/u;
+/** Not what only a table calls a genre: `and from england`, `2008 albums`, `bass guitarists`. */
+const spokenGenre =
+  /^(?!and |band |adult |american |english |british |people )(?!.*(?:ists|ers|ians|albums|groups|actors)$)[a-z][a-z -]{2,22}$/u;
 
 /**
  * The way from a topic to one that was not talked about: somebody who made both, an article that tells of both, or else something that the
