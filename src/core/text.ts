@@ -2,7 +2,24 @@ const apostrophes = /[\u2018\u2019\u02bc\u0060\u00b4]/g;
 const dashes = /[\u2010-\u2015]/g;
 const sentenceEnd = /(?<=[.!?…]["'”’)]?)\s+(?=["'“‘(]?[\p{Lu}\p{N}])/u;
 
-/** Lower case, plain apostrophes, punctuation other than apostrophes turned into spaces, single spaces: the form in which words are compared. */
+/** How people type contractions who leave the apostrophe out; not those that are words of their own (its, were, well, ill). */
+const withoutApostrophe: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    "don't can't won't didn't doesn't isn't wasn't aren't weren't couldn't wouldn't shouldn't haven't hasn't hadn't ain't " +
+    "i'm i've you're you've they're they've we've he's she's that's what's who's where's how's there's here's let's"
+  )
+    .split(' ')
+    .map((form) => [form.replace("'", ''), form]),
+);
+const contraction = new RegExp(
+  `(?<![\\p{L}\\p{N}'])(?:${Object.keys(withoutApostrophe).join('|')})(?![\\p{L}\\p{N}'])`,
+  'gu',
+);
+
+/**
+ * Lower case, plain apostrophes (also where contractions are typed without: `dont`), punctuation other than apostrophes turned into spaces,
+ * single spaces: the form in which words are compared.
+ */
 export function normaliseText(text: string): string {
   return text
     .normalize('NFC')
@@ -12,7 +29,8 @@ export function normaliseText(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}' ]+/gu, ' ')
     .replace(/(?<![\p{L}\p{N}])'|'(?![\p{L}\p{N}])/gu, ' ')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(contraction, (form) => withoutApostrophe[form] ?? form);
 }
 
 /** The text with plain apostrophes, plain hyphens and single spaces; case and punctuation stay. */

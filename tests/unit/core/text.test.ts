@@ -16,6 +16,8 @@ describe('normaliseText', () => {
     ["'quoted' words", 'quoted words'],
     ['the U.S.A. and e.g. dots', 'the usa and eg dots'],
     ['rock-and-roll / jazz', 'rock and roll jazz'],
+    ['i dont care, lets go', "i don't care let's go"],
+    ['its well, wont ill', "its well won't ill"],
     ['  ', ''],
   ])('%j becomes %j', (text, expected) => {
     expect(normaliseText(text)).toBe(expected);
