@@ -89,7 +89,8 @@ function linked(
 ): { readonly text: string; readonly name: string } | undefined {
   for (const { candidates, text } of annotations.entityLinks.highPrecision) {
     const entity = candidates[0]?.entity;
-    if (entity?.expectedGroups.includes(group)) return { text, name: entity.name };
+    const isMeant = group === 'food' ? entity?.group === 'food' : entity?.expectedGroups.includes(group);
+    if (entity && isMeant) return { text, name: entity.name };
   }
   return undefined;
 }

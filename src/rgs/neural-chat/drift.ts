@@ -6,11 +6,37 @@ const doing =
 const eating =
   /\b(?:eat|eats|ate|eating|eaten|cook\w*|bak\w+|food|meal|breakfast|lunch|dinner|supper|snack\w*|drink\w*|drank|restaurant|kitchen|recipe\w*|dish\w*|hungry|taste\w*|delicious)\b/u;
 
+/** What has a generator of its own that knows more of it. */
+const othersGroups: ReadonlySet<string> = new Set([
+  'film',
+  'musician',
+  'musical_group',
+  'musical_work',
+  'book',
+  'game',
+]);
+
 /** The talk with the area in which the answer is: asked about food, some people tell what they did. */
 export function followed(turn: TurnContext, talk: Talk): Talk {
-  if (talk.area !== 'food' || !doing.test(turn.text) || eating.test(turn.text)) return talk;
-  const namesFood = turn.annotations.entityLinks.highPrecision.some(({ candidates }) =>
-    candidates[0]?.entity.expectedGroups.includes('food'),
+  return leavesFood(turn, talk) ? { ...talk, area: 'current-and-recent-activities' } : talk;
+}
+
+/** True if the user, asked about food, tells what they did. */
+export function leavesFood(turn: TurnContext, { area }: Pick<Talk, 'area'>): boolean {
+  return area === 'food' && doing.test(turn.text) && !isAboutEating(turn);
+}
+
+/** True if the line speaks of food or meals. */
+function isAboutEating({ text, annotations }: TurnContext): boolean {
+  return (
+    eating.test(text) ||
+    annotations.entityLinks.highPrecision.some(({ candidates }) => candidates[0]?.entity.group === 'food')
   );
-  return namesFood ? talk : { ...talk, area: 'current-and-recent-activities' };
+}
+
+/** True if the line names a film, a song, a book or the like: who knows it answers better. */
+export function namesOthersTopic({ entity }: TurnContext): boolean {
+  return (
+    entity.initiatedByUser && entity.current?.isCategory === false && othersGroups.has(entity.current?.group ?? '')
+  );
 }

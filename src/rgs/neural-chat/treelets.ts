@@ -5,7 +5,7 @@ import { wordsOf } from '../../core/text.ts';
 import { type AreaName, areaNames, familyAreas } from './areas.ts';
 import { hasQuestion, withoutQuestions } from './candidates.ts';
 import { contentOf, lines } from './content.ts';
-import { followed } from './drift.ts';
+import { followed, leavesFood, namesOthersTopic } from './drift.ts';
 import { findReply, type Reply, saysNothing } from './find-reply.ts';
 import { knownBetter, mentionsIn, mentionsInAnswer, ownIn, startsWithOwn } from './mentions.ts';
 import { tellsGrief } from './sorrow.ts';
@@ -80,13 +80,15 @@ function isForOthers({ text, annotations, navigation }: TurnContext): boolean {
   return isCare || complaint.kind !== 'none' || dialogueAct.label === 'dev-command' || tellsGrief(text);
 }
 
-/** Asked about a sister, the user speaks of their dog instead. */
+/** Asked about a sister, the user speaks of their dog instead; or of a film. */
 function turnsToAnother(turn: TurnContext, { talk, opened }: NeuralChatState): boolean {
-  const about = talk?.about;
-  if (!about)
-    return (
-      talk !== null && !welcomesPeople.has(talk.area) && startsWithOwn.test(turn.text) && speaksOfNew(turn, opened)
-    );
+  if (talk === null) return false;
+  const { about } = talk;
+  if (!about) {
+    if (namesOthersTopic(turn)) return true;
+    const opensOwn = !welcomesPeople.has(talk.area) && startsWithOwn.test(turn.text);
+    return (leavesFood(turn, talk) || opensOwn) && speaksOfNew(turn, opened);
+  }
   const other = mentionsIn(turn).find(({ area }) => area !== about.area && !opened.includes(area));
   const before = other && turn.text.slice(0, turn.text.indexOf(other.relation));
   return before !== undefined && !stillThem.test(before) && !before.includes(about.relation);
