@@ -1,0 +1,144 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import chalk from 'chalk';
+import { type Command, InvalidArgumentError } from 'commander';
+import { packageRoot } from '../../../config/config.ts';
+import { messageOf, ParleyError } from '../../../core/errors.ts';
+import { type DataSession, readDataSessions } from '../../../testing/soak/data-lines.ts';
+import { percent } from '../../../testing/soak/goals.ts';
+import { runSoak, type SoakSession } from '../../../testing/soak/run-soak.ts';
+import { userKinds } from '../../../testing/soak/simulated-users.ts';
+import { createSoakClock } from '../../../testing/soak/soak-clock.ts';
+import { soakPage } from '../../../testing/soak/soak-page.ts';
+import { reportOn, type SoakReport, transcriptOf } from '../../../testing/soak/soak-report.ts';
+import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
+import { examples, seedNumber, wholeNumber } from '../option-values.ts';
+
+interface SoakCommandOptions {
+  readonly sessions: number;
+  readonly turns: number;
+  readonly users: readonly string[];
+  readonly lines: number;
+  readonly data: string;
+  readonly seed: number;
+  readonly json?: true;
+  readonly write?: string | true;
+  readonly transcripts?: string;
+  readonly fail?: true;
+}
+
+const usualData = path.join(packageRoot, '..', 'shared', 'data');
+const usualPage = path.join(packageRoot, 'docs', 'soak.md');
+const shownAnnoyances = 8;
+
+/** `parley soak`: long conversations with simulated users and with lines of people, and what is wrong in them. */
+export function addSoak(program: Command, environment: CliEnvironment): void {
+  program
+    .command('soak')
+    .description('Talk to the bot for thousands of turns and report errors, repetitions, dead ends, times.')
+    .option('--sessions <n>', 'sessions with simulated users', wholeNumber(0, 100_000), 200)
+    .option('--turns <n>', 'turns in each of them', wholeNumber(1, 1000), 30)
+    .option('--users <kinds>', `how they talk, separated by commas: ${userKinds.join(', ')}`, readKinds, userKinds)
+    .option('--lines <n>', 'lines that people said, in sequence', wholeNumber(0, 1_000_000), 2000)
+    .option('--data <folder>', 'where the conversations of people lie', usualData)
+    .option('--seed <n>', 'seed of users and bot', seedNumber, 1)
+    .option('--json', 'one JSON object on stdout: {seed, parts, goals, annoyances, times}')
+    .option('--write [file]', 'write the report as a page (docs/soak.md)')
+    .option('--transcripts <folder>', 'write each session into a file of this folder')
+    .option('--fail', 'end with 1 where a goal is missed')
+    .addHelpText(
+      'after',
+      `${examples('parley soak --sessions 16 --lines 0', 'parley soak --users terse,silent --transcripts /tmp/talks', 'parley soak --write')}\n\nProgress is on stderr. Exit status: 0 done, 1 a goal is missed (with --fail), 2 could not run.`,
+    )
+    .action(async (options: SoakCommandOptions) => {
+      environment.exit(await soak(options, environment));
+    });
+}
+
+async function soak(options: SoakCommandOptions, environment: CliEnvironment): Promise<number> {
+  const { seed, sessions: wanted, turns, users } = options;
+  const data = dataFor(options, environment);
+  const parts = await environment.createParts();
+  const showProgress = progressBar(environment);
+  const sessions = await runSoak({
+    parts,
+    clock: createSoakClock(),
+    seed,
+    users,
+    sessions: wanted,
+    turns,
+    data,
+    onProgress: showProgress,
+  });
+  await parts.index.close();
+  const report = reportOn(sessions, seed);
+  if (options.transcripts !== undefined) writeTranscripts(options.transcripts, sessions);
+  if (options.write !== undefined) writeText(options.write === true ? usualPage : options.write, soakPage(report));
+  if (options.json) writeJson(environment.out, report);
+  else show(report, environment);
+  return options.fail && report.goals.some(({ isMet }) => !isMet) ? exitStatus.failed : exitStatus.done;
+}
+
+function dataFor({ lines, data, seed }: SoakCommandOptions, { error }: CliEnvironment): DataSession[] {
+  if (lines === 0) return [];
+  if (existsSync(data)) return readDataSessions(data, lines, seed);
+  writeLine(error, `There are no conversations of people in ${data}; that part is left out (--data).`);
+  return [];
+}
+
+function readKinds(text: string): string[] {
+  const kinds = text.split(',').map((kind) => kind.trim());
+  const unknown = kinds.find((kind) => !userKinds.includes(kind));
+  if (unknown === undefined) return kinds;
+  throw new InvalidArgumentError(`There is no "${unknown}"; there are ${userKinds.join(', ')}.`);
+}
+
+/** A bar that grows on a terminal; elsewhere a line for every tenth. */
+function progressBar({ error }: CliEnvironment): (done: number, of: number) => void {
+  const width = 30;
+  const isTerminal = 'isTTY' in error && error.isTTY === true;
+  let tenths = 0;
+  return (done, of) => {
+    const full = Math.floor((done / of) * width);
+    if (isTerminal)
+      error.write(`\r${'█'.repeat(full)}${'░'.repeat(width - full)} ${done}/${of}${done === of ? '\n' : ''}`);
+    else if (Math.floor((10 * done) / of) > tenths) writeLine(error, `${done} of ${of} turns`);
+    tenths = Math.floor((10 * done) / of);
+  };
+}
+
+function writeTranscripts(folder: string, sessions: readonly SoakSession[]): void {
+  mkdirSync(folder, { recursive: true });
+  for (const session of sessions) writeText(path.join(folder, `${session.name}.txt`), transcriptOf(session));
+}
+
+function writeText(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (cause) {
+    throw new ParleyError('PARLEY_INPUT_INVALID', `The file ${file} cannot be written: ${messageOf(cause)}.`, {
+      remedy: 'Give a file in a folder that exists and that you may write to.',
+      cause,
+    });
+  }
+}
+
+function show({ parts, goals, annoyances, times }: SoakReport, { out }: CliEnvironment): void {
+  for (const { part, sessions, all } of parts) {
+    const { turns, bareFallbacks, repeats, deadEnds } = all;
+    writeLine(
+      out,
+      `${chalk.bold(part)}  ${sessions} sessions, ${turns} turns; bare fallback ${percent(bareFallbacks / turns)}, repeated ${percent(repeats / turns)}, dead ends ${percent(deadEnds / turns)}, errors ${all.errors}`,
+    );
+  }
+  for (const { goal, reached, isMet } of goals)
+    writeLine(out, `${isMet ? chalk.green('met   ') : chalk.red('missed')}  ${goal}: ${reached}`);
+  for (const one of annoyances) {
+    const groups = [one.errors, one.stalePrompts, one.repeatedSentences, one.deadEnds].map((all) =>
+      all.slice(0, shownAnnoyances),
+    );
+    for (const { times: often, rg, what, first } of groups.flat())
+      writeLine(out, `${String(often).padStart(4)}  ${chalk.cyan(rg)}  ${what}  ${chalk.dim(first)}`);
+  }
+  writeLine(out, `turn p50 ${times.turn.p50.toFixed(1)} ms, p99 ${times.turn.p99.toFixed(1)} ms`);
+}
