@@ -18,6 +18,7 @@ import { offensiveUser } from './offensive-user/offensive-user.ts';
 import { news } from './news/news.ts';
 import { oneTurn } from './one-turn/one-turn.ts';
 import { opinion } from './opinion/opinion.ts';
+import { personalIssues } from './personal-issues/personal-issues.ts';
 import { generatorPlaces } from './places.ts';
 import { redQuestion } from './red-question/red-question.ts';
 import { returningUser } from './returning-user/returning-user.ts';
@@ -36,6 +37,7 @@ export const responseGenerators: readonly AnyResponseGenerator[] = [
   returningUser,
   oneTurn,
   facts,
+  personalIssues,
   neuralChat,
   acknowledgment,
   categories,

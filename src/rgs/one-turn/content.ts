@@ -108,27 +108,16 @@ export const feelingsFile = readContent(
   'content/feelings.yaml',
   z.strictObject({
     events: z.strictObject({
-      'a death': wordings(),
-      'missing somebody': wordings(),
-      'illness of somebody': wordings(),
-      'being ill': wordings(),
-      'war at home': wordings(),
-      'trouble with somebody': wordings(),
-      'a bad day': wordings(),
-      'a failure': wordings(),
       'a nuisance': wordings(),
-      sadness: wordings(),
       'good news': wordings(),
     }),
-    sadAfterwards: wordings(),
     personLines: wordings(),
     plainAfterwards: wordings(),
-    sadLastWords: wordings(),
     gladAfterwards: wordings(),
   }),
 );
 
-export const { events, sadAfterwards, personLines, plainAfterwards, sadLastWords, gladAfterwards } = feelingsFile.value;
+export const { events, personLines, plainAfterwards, gladAfterwards } = feelingsFile.value;
 
 const experience = z.strictObject({
   about: wordings('name', 'plural'),

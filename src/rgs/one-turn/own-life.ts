@@ -1,13 +1,13 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { canonical } from './canonical.ts';
-import { gladAfterwards, personLines, plainAfterwards, sadAfterwards, sadLastWords } from './content.ts';
+import { gladAfterwards, personLines, plainAfterwards } from './content.ts';
 import { type LifeEvent, lifeEvents, personWished } from './life-events.ts';
 import { type OneTurnState, scriptedResponse } from './state.ts';
 
 /**
- * Answers what the user tells of their own life, a loss, a bad day, good news, before anybody changes the subject; and stays with it
- * for the lines that follow. Generators that know more about such things may go first, so it is not forced.
+ * Answers what the user tells of their own life, good news or a nuisance, before anybody changes the subject; and stays with it for the
+ * line that follows. Generators that know more about such things may go first, so it is not forced.
  */
 export function aboutOwnLife(turn: TurnContext, state: OneTurnState): Response<OneTurnState> | undefined {
   const { annotations, navigation, text } = turn;
@@ -35,24 +35,15 @@ function wishesPerson({ navigation, entity }: TurnContext): boolean {
   return topic !== null && typeof topic === 'object' && personWished.test(topic.text.toLowerCase()) && !entity.current;
 }
 
-/** What was talked of in the bot's last line: an event, or more about something sad. */
-function lastTold({ lastReply, lastSpeakers }: TurnContext): LifeEvent['afterwards'] | 'long-sad' | undefined {
+/** What was talked of in the bot's last line. */
+function lastTold({ lastReply, lastSpeakers }: TurnContext): LifeEvent['afterwards'] | undefined {
   if (lastSpeakers?.response !== 'one-turn' || lastSpeakers.prompt !== null) return undefined;
-  if (sadAfterwards.includes(lastReply)) return 'long-sad';
   if (personLines.includes(lastReply)) return 'plain';
   return lifeEvents.find(({ replies }) => replies.includes(lastReply))?.afterwards;
 }
 
-function hearMore(
-  turn: TurnContext,
-  state: OneTurnState,
-  before: LifeEvent['afterwards'] | 'long-sad',
-): Response<OneTurnState> {
-  const isShort = turn.annotations.answer.isNo || turn.annotations.answer.dontKnow;
-  if (before === 'sad' && !isShort) {
-    return said(turn, state, sadAfterwards, { needsPrompt: false, because: 'the user tells more about something sad' });
-  }
-  const lines = { glad: gladAfterwards, plain: plainAfterwards, sad: sadLastWords, 'long-sad': sadLastWords }[before];
+function hearMore(turn: TurnContext, state: OneTurnState, before: LifeEvent['afterwards']): Response<OneTurnState> {
+  const lines = { glad: gladAfterwards, plain: plainAfterwards }[before];
   return said(turn, state, lines, { needsPrompt: true, because: 'enough was said about it' });
 }
 

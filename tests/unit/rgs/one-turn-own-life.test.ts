@@ -19,22 +19,7 @@ const repliesTo = (name: string): readonly string[] => lifeEvents.find((event) =
 
 describe('what people tell of their lives', () => {
   it.each([
-    ['my grandpa died', 'a death'],
-    ['my dog passed away last week', 'a death'],
-    ['he died last week', 'a death'],
-    ['i miss him so much', 'missing somebody'],
-    ['my dog is sick', 'illness of somebody'],
-    ['he is sick right now', 'illness of somebody'],
-    ["i've been ill", 'being ill'],
-    ['i caught a bad cold', 'being ill'],
-    ['my mom is mad at me', 'trouble with somebody'],
-    ['my boyfriend forgot my birthday', 'trouble with somebody'],
-    ['i had a really bad day', 'a bad day'],
-    ['today was awful', 'a bad day'],
-    ['i failed my exam', 'a failure'],
     ['i lost my keys', 'a nuisance'],
-    ['i feel so lonely today', 'sadness'],
-    ['nobody likes me', 'sadness'],
     ['i got a new job', 'good news'],
     ["we're getting married", 'good news'],
     ["i'm so happy", 'good news'],
@@ -44,17 +29,20 @@ describe('what people tell of their lives', () => {
     expect(response).toMatchObject({ needsPrompt: false, entity: null });
   });
 
-  it.each(['elvis died in 1977', 'i like sad songs', 'the war was long', 'i saw a sick movie', 'giraffes are mad'])(
-    '"%s" is left to others',
-    async (said) => expect(await respond({ said })).toBeUndefined(),
-  );
+  it.each([
+    'my grandpa died',
+    "i'm so sad",
+    'elvis died in 1977',
+    'i like sad songs',
+    'the war was long',
+    'i saw a sick movie',
+    'giraffes are mad',
+  ])('"%s" is left to others', async (said) => expect(await respond({ said })).toBeUndefined());
 
-  it('stays with something sad for two more lines, then lets others go on', async () => {
-    const [told = ''] = repliesTo('a bad day');
-    const more = await respond({ said: 'the bus was late', lastRg: 'one-turn', lastReply: told });
-    expect(feelings.sadAfterwards).toContain(more?.text);
-    const last = await respond({ said: 'yes', lastRg: 'one-turn', lastReply: more?.text ?? '' });
-    expect(feelings.sadLastWords).toContain(last?.text);
+  it('stays with good news for one more line, then lets others go on', async () => {
+    const [told = ''] = repliesTo('good news');
+    const last = await respond({ said: 'i start on monday', lastRg: 'one-turn', lastReply: told });
+    expect(feelings.gladAfterwards).toContain(last?.text);
     expect(last?.needsPrompt).toBe(true);
   });
 
@@ -85,8 +73,8 @@ describe('their content', () => {
       expect(replies.length).toBeGreaterThanOrEqual(5);
       expect(replies.filter((reply) => (reply.match(/\?/g) ?? []).length !== 1)).toEqual([]);
     }
-    const { sadAfterwards, sadLastWords, gladAfterwards, plainAfterwards, personLines } = feelings;
-    for (const lines of [sadAfterwards, sadLastWords, gladAfterwards, plainAfterwards, personLines]) {
+    const { gladAfterwards, plainAfterwards, personLines } = feelings;
+    for (const lines of [gladAfterwards, plainAfterwards, personLines]) {
       expectPleasantLines(lines);
       expect(lines.length).toBeGreaterThanOrEqual(5);
     }

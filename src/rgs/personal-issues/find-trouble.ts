@@ -1,0 +1,74 @@
+import type { TurnContext } from '../../contracts/turn.ts';
+import { lastSpokenOf, namedInLoss, type Subject, subjectIn } from './find-who.ts';
+import type { ThemeName } from './themes.ts';
+import { type Certainty, someone, troublePatterns } from './trouble-patterns.ts';
+
+/** What weighs on the user, as far as a line tells. */
+export interface Trouble {
+  readonly theme: ThemeName;
+  /** `hinted`: bad words about one's own life, and no more than that. */
+  readonly certainty: Certainty | 'hinted';
+  readonly who: string | null;
+  /** The user's word for how they feel. */
+  readonly feeling: string | null;
+}
+
+const unreal =
+  /\b(?:what if|imagine|suppose|pretend|(?:just )?(?:joking|kidding)|once upon|dream(?:t|ed)?|nightmare about|(?:in|on) (?:a|the|this|that|my|our) (?:\p{L}+ )?(?:game|movie|film|show|series|book|story|song|episode|novel|level|minecraft|sims)|my (?:favou?rite|character|avatar|sims?|tamagotchi|virtual)|songs?|lyrics|sings?|sang|the main character)\b|^(?:and |but |so )?if (?:i|my|he|she|they|we)\b/u;
+const ofBot = /\b(?:you|your|you're|yourself|parley)\b/u;
+const good =
+  /\b(?:but (?:i'm|i am|it's|that's) (?:ok|okay|fine|good|happy|glad|relieved)|happily|luckily|haha|lol|lmao)\b/u;
+const ownLife = new RegExp(
+  `\\b(?:my (?:\\p{L}+ )?(?:${someone}|life|job|school|marriage|relationship|home|house|health|apartment|landlord)|at (?:home|work|school)|everything(?:'s| is)|me|i'm|i feel|i can't|i've)\\b`,
+  'u',
+);
+const views =
+  /\b(?:i (?:hate|don't like|dislike|can't stand|think)|sick of|tired of|boring|bored|movie|film|game|team|weather|president|politic\w*|news|show|book|music|food)\b/u;
+const leastBad = -0.5;
+const leastWords = 4;
+
+/** The trouble that a line tells of; undefined where there is none of the user's own. */
+export function troubleIn(turn: TurnContext): Trouble | undefined {
+  const { annotations, text } = turn;
+  if (text === '' || annotations.offensive.isOffensive || annotations.offensive.crisis !== 'none') return undefined;
+  if (unreal.test(text)) return undefined;
+  const named = namedInLoss(turn);
+  if (named) return lossOf(named);
+  return (
+    patternedIn(turn) ??
+    (isHint(turn) ? { theme: 'trouble', certainty: 'hinted', who: null, feeling: null } : undefined)
+  );
+}
+
+function patternedIn(turn: TurnContext): Trouble | undefined {
+  for (const { theme, certainty, said } of troublePatterns) {
+    const match = said.exec(turn.text);
+    if (!match || isUnfit(turn, certainty, theme)) continue;
+    const groups = match.groups ?? {};
+    const isLoss = theme === 'loss' || theme === 'pet';
+    const subject = subjectIn(turn, groups) ?? (isLoss || theme === 'illness' ? lastSpokenOf(turn) : null);
+    if (isLoss && subject) return lossOf(subject);
+    return { theme, certainty, who: subject?.who ?? null, feeling: groups.feeling ?? null };
+  }
+  return undefined;
+}
+
+function lossOf({ who, isPet }: Subject): Trouble {
+  return { theme: isPet ? 'pet' : 'loss', certainty: 'told', who, feeling: null };
+}
+
+/** Questions, jokes and what is said of the bot; of a loss it is taken seriously all the same. */
+function isUnfit({ annotations, text }: TurnContext, certainty: Certainty, theme: ThemeName): boolean {
+  if (theme === 'loss' || theme === 'pet') return false;
+  if (annotations.question.isQuestion || good.test(text)) return true;
+  if (certainty === 'felt' && ofBot.test(text)) return true;
+  return annotations.sentiment.label === 'very-positive';
+}
+
+/** Very bad words about the user's own life, of which no pattern knows. */
+function isHint({ annotations, text, navigation }: TurnContext): boolean {
+  const { sentiment, question, expressedOpinion, complaint } = annotations;
+  if (question.isQuestion || navigation.positive || navigation.negative || complaint.kind !== 'none') return false;
+  if (expressedOpinion.topic !== null || ofBot.test(text) || views.test(text) || good.test(text)) return false;
+  return sentiment.score <= leastBad && ownLife.test(text) && text.split(' ').length >= leastWords;
+}
