@@ -1,10 +1,11 @@
 import chalk from 'chalk';
-import { createBot, createParts, newsFile, packageVersion } from './app.ts';
+import { createBot, createParts, dataFolder, newsFile, packageVersion, readSpokenLines } from './app.ts';
 import { describeError, exitStatusOf, writeLine } from './channels/cli/environment.ts';
 import { createProgram } from './channels/cli/program.ts';
 import { loadConfig } from './config/config.ts';
 import { warmUp } from './dialogue/annotate-once.ts';
 import { ParleyError } from './core/errors.ts';
+import { createWorlds } from './knowledge/import/worlds.ts';
 import { openSqliteNewsStore } from './state/news-sqlite-store.ts';
 import { openSqliteStore } from './state/sqlite-store.ts';
 
@@ -25,7 +26,9 @@ const program = createProgram(packageVersion(), {
     createBot({ ...(inMemory ? { store: 'memory' } : {}), ...(onTurn ? { onTurn } : {}), onProgress, onWarning }),
   createParts: async () => warmUp(await createParts({ onProgress, onWarning }, loadConfig(process.env))),
   openStore: (file) => openSqliteStore(file),
+  readSpokenLines,
   openNews: () => openSqliteNewsStore(newsFile(loadConfig(process.env))),
+  openWorlds: () => createWorlds({ home: loadConfig(process.env).PARLEY_HOME, dataFolder, onProgress }),
   out: process.stdout,
   error: process.stderr,
   input: process.stdin,

@@ -40,6 +40,7 @@ export const errorCatalogue = {
   PARLEY_STATE_TOO_LARGE: { status: 500, meaning: 'A turn record does not fit the size of one stored item.' },
   PARLEY_KNOWLEDGE_MISSING: { status: 500, meaning: 'The knowledge base is missing or unreadable.' },
   PARLEY_KNOWLEDGE_INVALID: { status: 500, meaning: 'A table of the knowledge base has a row that cannot be read.' },
+  PARLEY_KNOWLEDGE_BUSY: { status: 409, meaning: 'Another process is changing the imported knowledge.' },
   PARLEY_CONTENT_INVALID: { status: 500, meaning: 'A content file cannot be read or breaks the rules for content.' },
   PARLEY_PIPELINE_MISSING: { status: 500, meaning: 'An annotator needs an annotation that nobody gives.' },
   PARLEY_PIPELINE_DUPLICATE: { status: 500, meaning: 'Two annotators give the same annotation.' },

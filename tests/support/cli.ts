@@ -5,6 +5,7 @@ import { PassThrough, Writable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll } from '@jest/globals';
 import { type Command, CommanderError } from 'commander';
+import { dataFolder, readSpokenLines } from '../../src/app.ts';
 import type { CliEnvironment } from '../../src/channels/cli/environment.ts';
 import { describeError, exitStatusOf, writeLine } from '../../src/channels/cli/environment.ts';
 import { createProgram } from '../../src/channels/cli/program.ts';
@@ -12,6 +13,7 @@ import { loadConfig } from '../../src/config/config.ts';
 import type { StateStore } from '../../src/contracts/state-store.ts';
 import { ParleyError } from '../../src/core/errors.ts';
 import type { BotParts } from '../../src/dialogue/bot-parts.ts';
+import { createWorlds } from '../../src/knowledge/import/worlds.ts';
 import { createMemoryStore } from '../../src/state/memory-store.ts';
 import { openSqliteNewsStore } from '../../src/state/news-sqlite-store.ts';
 import { openSqliteStore } from '../../src/state/sqlite-store.ts';
@@ -34,7 +36,11 @@ export interface Cli {
 }
 
 /** Makes a command line; commands end, so `serve` and `serve-annotator` are for tests with a process of their own. */
-export function aCli(parts: BotParts, environment: Readonly<Record<string, string>> = {}): Cli {
+export function aCli(
+  parts: BotParts,
+  environment: Readonly<Record<string, string>> = {},
+  bundled: string = dataFolder,
+): Cli {
   const home = mkdtempSync(path.join(tmpdir(), 'parley-cli-'));
   afterAll(() => rmSync(home, { recursive: true, force: true }));
   const store = createMemoryStore();
@@ -52,7 +58,10 @@ export function aCli(parts: BotParts, environment: Readonly<Record<string, strin
         createBot: async () => ({ ...aBot(parts, store), close: async () => undefined }),
         createParts: async () => parts,
         openStore: (file) => openSqliteStore(file),
+        readSpokenLines,
         openNews: () => openSqliteNewsStore(path.join(home, 'news.sqlite')),
+        openWorlds: () =>
+          createWorlds({ home, dataFolder: bundled, onProgress: (message) => writeLine(error, message) }),
         out,
         error,
         input: stdin,

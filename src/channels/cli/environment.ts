@@ -4,6 +4,8 @@ import { type ParleyErrorCode, ParleyError } from '../../core/errors.ts';
 import type { Bot } from '../../dialogue/bot.ts';
 import type { BotParts } from '../../dialogue/bot-parts.ts';
 import type { TurnListener } from '../../dialogue/turn-handler.ts';
+import type { SpokenLine } from '../../knowledge/content/spoken-line.ts';
+import type { Worlds } from '../../knowledge/import/worlds.ts';
 
 /** A stream that may be a terminal. */
 export type MaybeTerminal<Stream> = Stream & { readonly isTTY?: boolean };
@@ -23,8 +25,12 @@ export interface CliEnvironment {
   createParts(): Promise<BotParts>;
   /** The store in a file. */
   openStore(file: string): StoreToBackUp;
+  /** Everything that the bot says, as it is written. */
+  readSpokenLines(): readonly SpokenLine[];
   /** The news store of PARLEY_HOME; made where it is missing. */
   openNews(): NewsStore;
+  /** The imported worlds of PARLEY_HOME. */
+  openWorlds(): Worlds;
   readonly out: MaybeTerminal<NodeJS.WritableStream>;
   readonly error: NodeJS.WritableStream;
   readonly input: MaybeTerminal<NodeJS.ReadableStream>;

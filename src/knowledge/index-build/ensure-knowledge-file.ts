@@ -2,29 +2,34 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { messageOf, ParleyError } from '../../core/errors.ts';
+import { leftOut } from '../import/left-out.ts';
+import { type StoredWorld, storedWorlds } from '../import/stored-worlds.ts';
 import { buildKnowledgeFile } from './build-knowledge-file.ts';
 import { bundledKnowledge } from './bundled-knowledge.ts';
 import { knowledgeVersion } from './knowledge-version.ts';
 
 /**
- * The path of the bundled knowledge base as a file for `openSqliteIndex`. It is built where it is absent, damaged or of
+ * The path of the knowledge base, bundled and imported, as a file for `openSqliteIndex`. It is built where it is absent, damaged or of
  * another version, which takes some seconds; processes that start at once may each build it, and neither disturbs the other.
  *
  * @param home where the bot keeps its data
  * @param dataFolder the folder of articles and starter tables that comes with the package
+ * @param worlds what was imported; those that lie in the home where left out
  * @throws ParleyError PARLEY_KNOWLEDGE_MISSING where it cannot be built, PARLEY_KNOWLEDGE_INVALID where a row cannot be used
  */
 export async function ensureKnowledgeFile(
   home: string,
   dataFolder: string,
   onProgress: (message: string) => void = () => {},
+  worlds: readonly StoredWorld[] = storedWorlds(home),
 ): Promise<string> {
-  const version = knowledgeVersion(dataFolder);
+  const version = knowledgeVersion(dataFolder, worlds);
   const file = join(home, 'knowledge.sqlite');
   if (isWhole(file, version)) return file;
   onProgress('Building the knowledge base; this takes some seconds and is done once.');
+  for (const message of leftOut(dataFolder, worlds)) onProgress(message);
   try {
-    await buildKnowledgeFile(file, bundledKnowledge(dataFolder, version), (part, rows) => {
+    await buildKnowledgeFile(file, bundledKnowledge(dataFolder, version, worlds), (part, rows) => {
       onProgress(`Knowledge base: ${rows} ${part}.`);
     });
   } catch (error) {

@@ -4,17 +4,18 @@ import { basename, join } from 'node:path';
 import { messageOf, ParleyError } from '../../core/errors.ts';
 import { knowledgeFormat } from '../../entity/index/sqlite-schema.ts';
 import { articleFiles } from '../articles/read-articles.ts';
+import type { StoredWorld } from '../import/stored-worlds.ts';
 import { readOpinionFiles } from '../opinions/read-opinions.ts';
 import { factTemplates } from '../facts/fact-templates.ts';
 import { factTablesIn } from '../starter/fact-tables.ts';
 
 /**
  * The version of the knowledge base that a data folder gives: a digest of the tables' manifest, the articles, the opinions, the entity
- * groups, the fact templates and the file format.
+ * groups, the imported worlds, the fact templates and the file format.
  *
  * @throws ParleyError PARLEY_KNOWLEDGE_MISSING where one of them cannot be read
  */
-export function knowledgeVersion(dataFolder: string): string {
+export function knowledgeVersion(dataFolder: string, worlds: readonly StoredWorld[] = []): string {
   const articles = join(dataFolder, 'articles');
   const groups = new URL('../../entity/groups/groups.json', import.meta.url);
   const digest = createHash('sha256').update(JSON.stringify([knowledgeFormat, factTemplates]));
@@ -25,6 +26,7 @@ export function knowledgeVersion(dataFolder: string): string {
   for (const file of articleFiles(articles)) digest.update(file).update(read(join(articles, file)));
   for (const { path, value } of readOpinionFiles(join(dataFolder, 'opinions')))
     digest.update(basename(path)).update(JSON.stringify(value));
+  for (const { name, header } of worlds) digest.update(JSON.stringify([name, header.digest]));
   return digest.digest('hex').slice(0, 16);
 }
 
