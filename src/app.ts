@@ -15,12 +15,19 @@ import type { TurnListener } from './dialogue/turn-handler.ts';
 import { openSqliteIndex } from './entity/index/sqlite-index.ts';
 import { createEntityLinker } from './entity/linker/create-entity-linker.ts';
 import { readLexicon } from './entity/linker/lexicon.ts';
+import { linesOfArticles } from './knowledge/content/article-lines.ts';
+import { contentLines } from './knowledge/content/content-lines.ts';
+import type { SpokenLine } from './knowledge/content/spoken-line.ts';
 import { ensureKnowledgeFile } from './knowledge/index-build/ensure-knowledge-file.ts';
+import { readOpinionFiles } from './knowledge/opinions/read-opinions.ts';
+import { readBank } from './models/bank/bank-content.ts';
 import { chooseGenerator } from './models/choose-generator.ts';
 import { defaultAnnotators } from './pipeline/annotators/default-annotators.ts';
 import { containsOffensive } from './pipeline/annotators/offensive/contains-offensive.ts';
 import { createPipeline } from './pipeline/pipeline.ts';
+import { arrangeGenerators } from './rgs/arrange-generators.ts';
 import { generatorList } from './rgs/index.ts';
+import { handlerLinesFile } from './rgs/lines.ts';
 import { createMemoryStore } from './state/memory-store.ts';
 import { openSqliteNewsStore } from './state/news-sqlite-store.ts';
 import { openSqliteStore } from './state/sqlite-store.ts';
@@ -91,12 +98,14 @@ export async function createParts(options: CreateBotOptions, config: Config): Pr
     isOffensive: containsOffensive,
     onFailure: (reason) => options.onWarning?.(`The bank of written lines stood in for the text generator: ${reason}`),
   });
-  const index = options.index ?? (await openBundledIndex(config, options.onProgress));
   const { generators, ...rest } = generatorList;
+  const { PARLEY_RGS_OFF: off, PARLEY_RGS_ORDER: order } = config;
+  const arranged = arrangeGenerators(withOwn(generators, options.generators ?? []), { off, order });
+  const index = options.index ?? (await openBundledIndex(config, options.onProgress));
   const news = openNews(config);
   return {
     pipeline: createPipeline(annotatorsFor(options.annotators ?? []), clock),
-    list: { ...rest, generators: withOwn(generators, options.generators ?? []) },
+    list: { ...rest, ...arranged },
     index,
     ...(generator ? { generator } : {}),
     ...(news ? { news } : {}),
@@ -145,6 +154,22 @@ function withOwn(
   own: readonly AnyResponseGenerator[],
 ): readonly AnyResponseGenerator[] {
   return [...builtIn.slice(0, 1), ...own, ...builtIn.slice(1)];
+}
+
+/**
+ * Everything that the default bot says: the lines of its generators, of the turn handler and the bank, opinions, articles.
+ *
+ * @throws ParleyError PARLEY_CONTENT_INVALID, PARLEY_KNOWLEDGE_MISSING, PARLEY_KNOWLEDGE_INVALID
+ */
+export function readSpokenLines(): SpokenLine[] {
+  const files = [
+    handlerLinesFile,
+    ...generatorList.generators.flatMap(({ content }) => content ?? []),
+    ...readBank(),
+    ...readOpinionFiles(path.join(dataFolder, 'opinions')),
+  ];
+  const once = new Map(files.map((file) => [file.path, file]));
+  return [...[...once.values()].flatMap(contentLines), ...linesOfArticles(path.join(dataFolder, 'articles'))];
 }
 
 /** The version in package.json. */

@@ -20,6 +20,16 @@ export function line(...slots: readonly string[]) {
   return z.string().trim().min(1).max(longestLine).meta({ spoken: true, slots });
 }
 
+/** The schema of a part of a sentence that the bot says, as `they never forget a friend`: no capital at its start and no full stop. */
+export function clause(...slots: readonly string[]) {
+  return z.string().trim().min(1).max(longestLine).meta({ spoken: true, slots, form: 'clause' });
+}
+
+/** The schema of several parts of sentences that say the same. */
+export function clauses(...slots: readonly string[]) {
+  return z.array(clause(...slots)).min(leastWordings);
+}
+
 /** The schema of several ways to say the same. */
 export function wordings(...slots: readonly string[]) {
   return z.array(line(...slots)).min(leastWordings);

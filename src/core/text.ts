@@ -1,6 +1,7 @@
 const apostrophes = /[\u2018\u2019\u02bc\u0060\u00b4]/g;
 const dashes = /[\u2010-\u2015]/g;
-const sentenceEnd = /(?<=[.!?…]["'”’)]?)\s+(?=["'“‘(]?[\p{Lu}\p{N}])/u;
+/** Not after an initial: J. R. R. Tolkien. */
+const sentenceEnd = /(?<!(?:^|[\s.(])[A-HJ-Z]\.)(?<=[.!?…]["'”’)]?)\s+(?=["'“‘(]?[\p{Lu}\p{N}])/u;
 
 /** How people type contractions who leave the apostrophe out; not those that are words of their own (its, were, well, ill). */
 const withoutApostrophe: Readonly<Record<string, string>> = Object.fromEntries(

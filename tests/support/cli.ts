@@ -13,6 +13,7 @@ import { loadConfig } from '../../src/config/config.ts';
 import type { StateStore } from '../../src/contracts/state-store.ts';
 import { ParleyError } from '../../src/core/errors.ts';
 import type { BotParts } from '../../src/dialogue/bot-parts.ts';
+import type { SpokenLine } from '../../src/knowledge/content/spoken-line.ts';
 import { createWorlds } from '../../src/knowledge/import/worlds.ts';
 import { createMemoryStore } from '../../src/state/memory-store.ts';
 import { openSqliteNewsStore } from '../../src/state/news-sqlite-store.ts';
@@ -40,6 +41,7 @@ export function aCli(
   parts: BotParts,
   environment: Readonly<Record<string, string>> = {},
   bundled: string = dataFolder,
+  lines: () => readonly SpokenLine[] = readSpokenLines,
 ): Cli {
   const home = mkdtempSync(path.join(tmpdir(), 'parley-cli-'));
   afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -58,7 +60,7 @@ export function aCli(
         createBot: async () => ({ ...aBot(parts, store), close: async () => undefined }),
         createParts: async () => parts,
         openStore: (file) => openSqliteStore(file),
-        readSpokenLines,
+        readSpokenLines: lines,
         openNews: () => openSqliteNewsStore(path.join(home, 'news.sqlite')),
         openWorlds: () =>
           createWorlds({ home, dataFolder: bundled, onProgress: (message) => writeLine(error, message) }),

@@ -36,6 +36,11 @@ describe('normaliseText', () => {
 describe('other texts', () => {
   it('are split into sentences, joined, named and matched', () => {
     expect(splitSentences('One. Two! Is it 3.5? Yes')).toEqual(['One.', 'Two!', 'Is it 3.5?', 'Yes']);
+    expect(splitSentences('J. R. R. Tolkien wrote it. So did I. Really?')).toEqual([
+      'J. R. R. Tolkien wrote it.',
+      'So did I.',
+      'Really?',
+    ]);
     expect(joinWords(['a', 'b', 'c'], 'or')).toBe('a, b or c');
     expect(commonName('Titanic (1997 film)')).toBe('Titanic');
     expect(phrasePattern(['cat', 'cat food']).exec('the Cat food')?.[0]).toBe('Cat food');
