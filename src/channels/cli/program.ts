@@ -3,13 +3,16 @@ import { addAnnotate } from './commands/annotate.ts';
 import { addBackup } from './commands/backup.ts';
 import { addChat } from './commands/chat.ts';
 import { addCheck } from './commands/check.ts';
+import { addContent } from './commands/content.ts';
 import { addExplain } from './commands/explain.ts';
+import { addKb } from './commands/kb.ts';
 import { addLink } from './commands/link.ts';
 import { addNews } from './commands/news.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRgs } from './commands/rgs.ts';
 import { addServe } from './commands/serve.ts';
 import { addServeAnnotator } from './commands/serve-annotator.ts';
+import { addSoak } from './commands/soak.ts';
 import type { CliEnvironment } from './environment.ts';
 import { examples } from './option-values.ts';
 
@@ -33,7 +36,20 @@ stderr. Exit status: 0 done, 1 a check failed or bad input, 2 could not run.`,
     );
   addChat(program, environment);
   addServe(program, environment, version);
-  const others = [addExplain, addAnnotate, addLink, addRgs, addCheck, addReplay, addBackup, addNews, addServeAnnotator];
+  const others = [
+    addExplain,
+    addAnnotate,
+    addLink,
+    addRgs,
+    addCheck,
+    addContent,
+    addSoak,
+    addReplay,
+    addBackup,
+    addNews,
+    addKb,
+    addServeAnnotator,
+  ];
   for (const add of others) add(program, environment);
   return program;
 }

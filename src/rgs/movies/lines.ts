@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, readContent, wordings } from '../../core/content.ts';
+import { clause, readContent, wordings } from '../../core/content.ts';
 
 const film = wordings('film');
 const star = wordings('star');
@@ -71,8 +71,8 @@ export const genresFile = readContent(
   'content/genres.yaml',
   z.array(
     z.strictObject({
-      many: line(),
-      single: line(),
+      many: clause(),
+      single: clause(),
       words: z.array(z.string()).min(1),
       values: z.array(z.string()).min(1),
     }),

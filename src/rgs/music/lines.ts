@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, readContent, wordings } from '../../core/content.ts';
+import { clause, readContent, wordings } from '../../core/content.ts';
 
 const name = wordings('name', 'are');
 
@@ -72,7 +72,7 @@ const words = z.array(z.string()).min(1);
 export const genresFile = readContent(
   import.meta.url,
   'content/genres.yaml',
-  z.array(z.strictObject({ name: line(), titles: words, words, values: words, artists: words })),
+  z.array(z.strictObject({ name: clause(), titles: words, words, values: words, artists: words })),
 );
 export type MusicGenre = (typeof genresFile.value)[number];
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { readContent, wordings } from '../../core/content.ts';
+import { clauses, readContent, wordings } from '../../core/content.ts';
 
-const connection = wordings('value', 'to');
+const connection = clauses('value', 'to');
 const schema = z.strictObject({
   leads: wordings('from'),
   connections: z.record(z.string(), connection),
-  mentions: wordings('to'),
-  singleMentions: wordings('to'),
-  nameMentions: wordings('to'),
+  mentions: clauses('to'),
+  singleMentions: clauses('to'),
+  nameMentions: clauses('to'),
   reminders: wordings('to'),
   offers: wordings('to'),
   accepted: wordings(),
