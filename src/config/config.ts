@@ -49,6 +49,17 @@ export const settings = {
     default: '5000',
     about: 'Deadline of a turn.',
   },
+  PARLEY_RGS_OFF: {
+    form: list,
+    default: '',
+    about: 'Comma-separated response generators that are switched off; `crisis` and `fallback` stay.',
+  },
+  PARLEY_RGS_ORDER: {
+    form: list,
+    default: '',
+    about:
+      'Comma-separated response generators that stand, in this order, directly behind `crisis`; the others follow in their usual order.',
+  },
   PARLEY_RATE_PER_MINUTE: {
     form: z.coerce.number().int().min(1),
     default: '240',
@@ -114,6 +125,8 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     PARLEY_API_KEYS: settings.PARLEY_API_KEYS.form,
     PARLEY_CORS_ORIGINS: settings.PARLEY_CORS_ORIGINS.form,
     PARLEY_TURN_BUDGET_MS: settings.PARLEY_TURN_BUDGET_MS.form,
+    PARLEY_RGS_OFF: settings.PARLEY_RGS_OFF.form,
+    PARLEY_RGS_ORDER: settings.PARLEY_RGS_ORDER.form,
     PARLEY_RATE_PER_MINUTE: settings.PARLEY_RATE_PER_MINUTE.form,
     PARLEY_NEWS_FEEDS: settings.PARLEY_NEWS_FEEDS.form,
     PARLEY_NEWS_ALLOW_PRIVATE: settings.PARLEY_NEWS_ALLOW_PRIVATE.form,

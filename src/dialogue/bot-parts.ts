@@ -23,6 +23,8 @@ export interface GeneratorPlace {
 export interface GeneratorList {
   /** In tie-break order. */
   readonly generators: readonly AnyResponseGenerator[];
+  /** Generators that are installed but switched off. */
+  readonly off?: readonly AnyResponseGenerator[];
   /** The order of all names, also of those that are not there yet, for scripts that speak for them. */
   readonly places: readonly GeneratorPlace[];
   /** Names that stand in front on the first turn. */
