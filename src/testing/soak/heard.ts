@@ -38,12 +38,15 @@ function askedBy(question: string, reply: string, expects: ExpectedGroup | null,
 }
 
 const mostWordsOfChoice = 5;
+const leadIns =
+  /^(?:(?:about|to|the|maybe) )*(?:(?:do|did|would|are|were|have|is|was|does) (?:you|it|they|that) )?(?:rather |like to |hear about |about )*/u;
 
-/** The two things in 'a or b'. */
+/** The two things in 'a or b', without the words that only make a question of them. */
 function choiceIn(question: string): readonly [string, string] | undefined {
   const [before, after] = question.toLowerCase().split(/,? or (?:rather |maybe |perhaps )?/u);
   if (before === undefined || after === undefined) return undefined;
-  const second = wordsOf(after).slice(0, mostWordsOfChoice).join(' ');
-  const first = wordsOf(before).slice(-wordsOf(second).length).join(' ');
+  const second = wordsOf(after).join(' ').replace(leadIns, '').split(' ').slice(0, mostWordsOfChoice).join(' ');
+  const clause = wordsOf(before.split(/[,:.] /u).at(-1) ?? '').join(' ');
+  const first = clause.replace(leadIns, '').split(' ').slice(-mostWordsOfChoice).join(' ');
   return first === '' || second === '' ? undefined : [first, second];
 }
