@@ -5,6 +5,7 @@ import { alexaCommands } from './alexa-commands/alexa-commands.ts';
 import { categories } from './categories/categories.ts';
 import { closingConfirmation } from './closing-confirmation/closing-confirmation.ts';
 import { complaint } from './complaint/complaint.ts';
+import { coronavirus } from './coronavirus/coronavirus.ts';
 import { crisis } from './crisis/crisis.ts';
 import { facts } from './facts/facts.ts';
 import { fallback } from './fallback/fallback.ts';
@@ -35,6 +36,7 @@ export const responseGenerators: readonly AnyResponseGenerator[] = [
   redQuestion,
   launch,
   returningUser,
+  coronavirus,
   oneTurn,
   facts,
   personalIssues,
