@@ -17,7 +17,7 @@ const many = (count: number): string => Array.from({ length: count }, () => 'wor
 describe('rules for what the bot says', () => {
   it.each<[rule: string, bad: string, good: string]>([
     ['long-sentence', `So ${many(25)}.`, `So ${many(24)}.`],
-    ['long-line', `${`So ${many(15)}. `.repeat(4)}`.trim(), `${`So ${many(13)}. `.repeat(4)}`.trim()],
+    ['long-line', `So ${many(15)}. `.repeat(4).trim(), `So ${many(13)}. `.repeat(4).trim()],
     ['bracket', 'I like it (a lot).', 'I like it, a lot.'],
     ['semicolon', 'I read; you cook.', 'I read, you cook.'],
     ['double-space', 'I like  it.', 'I like it.'],
