@@ -10,6 +10,6 @@ export function* leftOut(dataFolder: string, worlds: readonly StoredWorld[]): Ge
     let count = 0;
     for (const type of entryTypes) for (const { title } of entriesOf(world, type)) if (!known.has(title)) count += 1;
     if (count > 0)
-      yield `${count} lines of the world ${world.name} are about entities that are no longer there; they are left out.`;
+      yield `Left out of the world ${world.name}, because the entity is no longer there: ${count} of its lines.`;
   }
 }

@@ -23,8 +23,8 @@ export function withWorlds(tables: StarterKb, worlds: readonly StoredWorld[]): S
     entities: () => entities(tables, own, bundled),
     anchors: () => anchors(tables, worlds, own, bundled),
     relations: () => {
-      const added = worlds.toReversed().map((world) => relations(world, isKnown));
-      return mergedFacts([...added, tables.relations()]);
+      const ofWorlds = worlds.toReversed().map((world) => relations(world, isKnown));
+      return mergedFacts([...ofWorlds, tables.relations()]);
     },
     glosses: () => tables.glosses(),
   };
