@@ -7,10 +7,10 @@ const good = { file, line: 3, text: 'All is well.', form: 'line', slots: [] } as
 const bad = { ...good, line: 4, text: 'All is (not) well.' } as const;
 const other = { ...good, file: '/elsewhere/other.yaml', text: 'Nothing to see.' } as const;
 const allowed = { ...other, text: 'Is the humour fit for my ears?' } as const;
+const cli = aCli(someParts([]), {}, undefined, () => [good, bad, other, allowed]);
 
 describe('parley content check', () => {
   it('says where a line breaks which rule, and ends with 1', async () => {
-    const cli = aCli(someParts([]), {}, undefined, () => [good, bad, other, allowed]);
     const checked = await cli.run(['content', 'check']);
     expect(checked.status).toBe(1);
     expect(checked.out).toBe("lines.yaml:4 bracket '('\n  All is (not) well.\n4 lines in 2 files, 1 problem\n");
@@ -19,13 +19,11 @@ describe('parley content check', () => {
   });
 
   it('ends with 0 where all is well, in the files that are named', async () => {
-    const cli = aCli(someParts([]), {}, undefined, () => [good, bad, other, allowed]);
     const checked = await cli.run(['content', 'check', other.file]);
     expect(checked).toMatchObject({ status: 0, out: '2 lines in 1 files, 0 problems\n' });
   });
 
   it('ends with 2 for a file from which nothing is read', async () => {
-    const cli = aCli(someParts([]), {}, undefined, () => [good]);
     const checked = await cli.run(['content', 'check', 'none.yaml']);
     expect(checked.status).toBe(2);
     expect(checked.error).toMatch(/none\.yaml.*\n.*PARLEY_FILE_UNREADABLE/);
