@@ -32,7 +32,7 @@ const creatures =
   /^(?:Centaur|Cyclops|Demon|Dragon|Dwarf|Elf|Fairy|Ghost|Giant|Gnome|Goblin|Griffin|Leprechaun|Mermaid|Ogre|Phoenix|Troll|Unicorn|Vampire|Werewolf|Witch|Wizard|Zombie)$/;
 /** Places, callings and the like, whose kind does not say that they are common nouns. */
 const plainNouns =
-  /^(?:Actor|Airport|Artist|Astronaut|Author|Bakery|Book|Bridge|Building|Car|Castle|Chef|Child|Church|City|Company|Cowboy|Dentist|Doctor|Engineer|Farm|Farmer|Film|Firefighter|Forest|Garden|Hospital|Hotel|House|Island|King|Knight|Lake|Language|Lawyer|Library|Mountain|Museum|Musician|Ninja|Novel|Nurse|Ocean liner|Park|Photographer|Pilot|Pirate|Poem|Poet|Prince|Princess|Queen|Restaurant|River|Scientist|Singer|Soldier|Song|Stadium|Street|Superhero|Teacher|Theatre|Village|Volcano|Waterfall)$/;
+  /^(?:Actor|Airport|Artist|Astronaut|Author|Bakery|Black hole|Book|Bridge|Building|Car|Castle|Chef|Child|Church|City|Company|Comet|Cowboy|Dentist|Doctor|Engineer|Farm|Farmer|Film|Firefighter|Forest|Garden|Hospital|Hotel|House|Island|King|Knight|Lake|Language|Lawyer|Library|Mountain|Museum|Musician|Ninja|Novel|Nurse|Ocean liner|Park|Photographer|Pilot|Pirate|Poem|Poet|Prince|Princess|Queen|Restaurant|River|Scientist|Singer|Soldier|Song|Stadium|Street|Superhero|Teacher|Theatre|Village|Volcano|Waterfall)$/;
 /** What is written after a name and not said: `Tesla, Inc.`, `Arsenal F.C.`. */
 const companyEnding = /,? (?:Inc|Ltd|Corp|Co|F\.C|A\.F\.C|S\.A|plc)\.?$/;
 const properWord =

@@ -1,5 +1,6 @@
 /** A named part of an article. */
 export interface ArticleSection {
+  /** `History`, or `History / Early years` for a part of it. */
   readonly name: string;
   readonly sentences: readonly string[];
 }

@@ -11,15 +11,19 @@ interface Line {
 }
 
 interface Part {
+  /** `History`, or `History / Early years` for what stands one level below. */
   readonly heading: Line;
   readonly lines: readonly Line[];
 }
 
 const frontMatter = z.strictObject({ title: z.string().trim().min(1) });
 const factsHeading = 'Did you know';
+/** Between the name of a section and that of one below it. */
+const sectionSeparator = ' / ';
 
 /**
- * Reads an article: front matter with its title, an introduction, `## Section`s of sentences and `## Did you know` bullets.
+ * Reads an article: front matter with its title, an introduction, `## Section`s of sentences with `### Subsection`s, and
+ * `## Did you know` bullets.
  *
  * @param file its name, for errors
  * @throws ParleyError PARLEY_KNOWLEDGE_INVALID, naming file and line
@@ -49,12 +53,16 @@ function titleIn(lines: readonly Line[], file: string): string {
   }
 }
 
-/** The introduction, under an empty heading, and what stands under each heading. */
+/** The introduction, under an empty heading, and what stands under each heading, a `###` below the `##` before it. */
 function partsOf(lines: readonly Line[], start: number): Part[] {
   const parts: { heading: Line; lines: Line[] }[] = [{ heading: { text: '', number: start }, lines: [] }];
   for (const line of lines) {
-    const heading = /^##\s+(.*)$/.exec(line.text)?.[1];
-    if (heading !== undefined) parts.push({ heading: { text: heading.trim(), number: line.number }, lines: [] });
+    const [, marks, name = ''] = /^(###?)\s+(.*)$/.exec(line.text) ?? [];
+    const parent = parts.at(-1)?.heading.text.split(sectionSeparator)[0] ?? '';
+    const isBelow = marks === '###' && parent !== '' && parent !== factsHeading;
+    if (marks === '##') parts.push({ heading: { text: name.trim(), number: line.number }, lines: [] });
+    else if (isBelow)
+      parts.push({ heading: { text: `${parent}${sectionSeparator}${name.trim()}`, number: line.number }, lines: [] });
     else if (line.text !== '') parts.at(-1)?.lines.push(line);
   }
   return parts;
@@ -87,7 +95,7 @@ function bulletsOf(part: Part, file: string): string[] {
 function invalid(file: string, line: number, cause: string): ParleyError {
   return new ParleyError('PARLEY_KNOWLEDGE_INVALID', `The article ${file} ${cause}, line ${line}.`, {
     remedy:
-      'Give the article front matter with a title, an introduction, sections "## Name" and bullets under "## Did you know".',
+      'Give the article front matter with a title, an introduction, sections "## Name", perhaps with "### Name" below, and bullets under "## Did you know".',
     context: { file, line },
   });
 }

@@ -42,7 +42,10 @@ function isLaunchAsking({ lastSpeakers, lastReply }: TurnContext): boolean {
 }
 
 function answer(turn: TurnContext, kind: Exclude<ComplaintKind, 'none'>): Response<ComplaintState> {
-  const priority = turn.lastSpeakers?.response === 'crisis' ? 'CAN_START' : 'FORCE_START';
+  // Wiki says a passage again itself, in other words.
+  const isWikis =
+    kind === 'clarification' && (turn.lastSpeakers?.prompt ?? turn.lastSpeakers?.response) === 'wiki';
+  const priority = isWikis || turn.lastSpeakers?.response === 'crisis' ? 'CAN_START' : 'FORCE_START';
   const shared = { priority, ...topicAfter(turn, kind), next: {}, because: `a complaint: ${kind}` } as const;
   if (kind === 'clarification') return { ...sayAgain(turn), ...shared };
   return { text: turn.choose(complaintLines[shadeOf(kind, turn.text)]), needsPrompt: true, ...shared };

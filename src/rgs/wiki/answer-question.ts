@@ -50,10 +50,9 @@ async function answer(turn: TurnContext, state: WikiState): Promise<Response<Wik
   const passage = await passageForQuestion(turn, standing.entity, known);
   if (!passage) return undefined;
   const memory = withHeard(known, [passage]);
-  const told: Move = {
-    text: leadOf(passage.text),
-    next: after(standing, memory, { step: passage.kind === 'section' ? 'section' : 'til', awaiting: null }),
-  };
+  const text = leadOf(passage.text);
+  const step = passage.kind === 'section' ? 'section' : 'til';
+  const told: Move = { text, next: after(standing, memory, { step, awaiting: null, told: text }) };
   const move = followedUp(standing, told, goOn);
   return respondWith(turn, move, 'an article has the answer', turn.choose(answerLeads));
 }

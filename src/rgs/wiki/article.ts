@@ -19,7 +19,7 @@ export interface Article {
 
 const mostPassages = 80;
 /** Shares of a text that may have been heard before (reference §10.14). */
-export const overlapLimits = { highlight: 0.5, fact: 0.75 } as const;
+export const overlapLimits = { highlight: 0.5, fact: 0.75, otherWords: 0.35 } as const;
 
 /** Reads all passages about a thing. */
 export async function readArticle({ io }: TurnContext, { title, name }: Entity): Promise<Article> {

@@ -18,7 +18,7 @@ import type { WikiAwaited, WikiState } from './state.ts';
 import { joined } from './wording.ts';
 
 /** The treelets of Wiki. */
-export type WikiTreelet = 'begin' | 'question' | WikiAwaited;
+export type WikiTreelet = 'begin' | 'question' | 'retelling' | WikiAwaited;
 
 const untold =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)$/i;
@@ -75,7 +75,7 @@ export const begin: Treelet<WikiState, 'starts' | 'has-nothing', WikiTreelet> = 
   branches: {
     'has-nothing': { leadsTo: [], say: () => undefined },
     starts: {
-      leadsTo: ['open-question', 'til', 'section'],
+      leadsTo: ['open-question', 'til', 'section', 'retelling'],
       say: async (turn, state) => {
         const standing = await standingOn(turn, state);
         const move = standing && openingMove(standing);

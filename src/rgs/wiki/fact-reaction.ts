@@ -3,8 +3,8 @@ import type { Treelet } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { respondWith, standingOn, tellMore, type WikiTreelet } from './begin.ts';
 import {
+  affirmingLines,
   boredLines,
-  doubtLines,
   knownReactions,
   moreLines,
   newReactions,
@@ -12,17 +12,21 @@ import {
   surprisedReactions,
 } from './content.ts';
 import { handOver } from './hand-over.ts';
-import { askOpenly, offerSections } from './ladder.ts';
 import type { WikiState } from './state.ts';
-import { isBored, isDoubting, wantsMore } from './user-wishes.ts';
+import { isBored, wantsMore } from './user-wishes.ts';
 import { worded } from './wording.ts';
 
-type Branch = 'bored' | 'doubts' | 'more' | 'knew' | 'new' | 'surprised' | 'reaction';
+type Branch = 'bored' | 'more' | 'astonished' | 'knew' | 'new' | 'surprised' | 'reaction';
 
 const knew =
   /\b(?:i (?:already )?(?:knew|know|heard|did|have heard|have)|i've heard|(?:heard|knew|know) (?:of |about )?(?:that|it|this)|everybody knows|everyone knows|old news|already)\b/u;
 const surprised =
   /\b(?:wow|really|no way|amazing|incredible|crazy|cool|awesome|interesting|fascinating|surpris\w*|didn't know|did not know|never (?:knew|heard)|had no idea|oh my|whoa|neat|funny|great|wild|mind)\b/u;
+
+const astonished = /^(?:(?:oh|wow|wait|what|no) )*(?:really|seriously|for real|is that so|truly|honestly)(?: now)?$/u;
+const denied = /^(?:(?:no|nope|nah|oh|well) )*i (?:didn't|did not|hadn't|had not|haven't|have not|never did)\b/u;
+/** Sounds of listening, which a yes-or-no question does not turn into a yes. */
+const listens = /^(?:ok|okay|okey|sure|right|alright|all right|i see|hm+|mhm|mm+|uh huh)(?: then)?$/u;
 
 /** Hears what the user makes of a fact, and goes on. */
 export const hearReaction: Treelet<WikiState, Branch, WikiTreelet> = {
@@ -30,18 +34,19 @@ export const hearReaction: Treelet<WikiState, Branch, WikiTreelet> = {
   isEntry: false,
   classify: (turn) => {
     if (isBored(turn)) return 'bored';
-    if (isDoubting(turn)) return 'doubts';
     if (wantsMore(turn)) return 'more';
+    if (astonished.test(turn.text)) return 'astonished';
+    if (denied.test(turn.text)) return 'new';
     if (surprised.test(turn.text)) return 'surprised';
     const { answer } = turn.annotations;
     if (answer.isNo && (asksIfKnown.test(turn.lastReply) || asksIfNew.test(turn.lastReply))) return 'new';
-    if (answer.isYes && asksIfKnown.test(turn.lastReply)) return 'knew';
+    if (answer.isYes && asksIfKnown.test(turn.lastReply) && !listens.test(turn.text)) return 'knew';
     return knew.test(turn.text) ? 'knew' : 'reaction';
   },
   branches: {
     bored: { leadsTo: [], say: leave },
-    doubts: { leadsTo: ['section', 'open-question'], say: vouch },
-    more: { leadsTo: ['til', 'section'], say: (turn, state) => goOn(turn, state, moreLines) },
+    more: { leadsTo: ['til', 'section', 'retelling'], say: (turn, state) => goOn(turn, state, moreLines) },
+    astonished: { leadsTo: ['til', 'section'], say: (turn, state) => goOn(turn, state, affirmingLines) },
     knew: { leadsTo: ['til', 'section'], say: (turn, state) => goOn(turn, state, knownReactions) },
     new: { leadsTo: ['til', 'section'], say: (turn, state) => goOn(turn, state, newReactions) },
     surprised: { leadsTo: ['til', 'section'], say: (turn, state) => goOn(turn, state, surprisedReactions) },
@@ -57,16 +62,6 @@ async function leave(turn: TurnContext, state: WikiState): Promise<Response<Wiki
   return standing && handOver(standing, turn.choose(worded(boredLines, standing.entity)));
 }
 
-async function vouch(turn: TurnContext, state: WikiState): Promise<Response<WikiState> | undefined> {
-  const standing = await standingOn(turn, state);
-  if (!standing) return undefined;
-  const line = turn.choose(doubtLines);
-  const move = offerSections(standing) ?? askOpenly(standing);
-  return move
-    ? respondWith(turn, move, 'the user doubts a fact', line)
-    : { ...(await handOver(standing, line)), priority: 'STRONG_CONTINUE' };
-}
-
 async function goOn(
   turn: TurnContext,
   state: WikiState,
@@ -75,5 +70,7 @@ async function goOn(
   const standing = await standingOn(turn, state);
   if (!standing) return undefined;
   const move = tellMore(standing);
-  return move ? respondWith(turn, move, 'goes on after a fact', turn.choose(lines)) : handOver(standing);
+  return move
+    ? respondWith(turn, move, 'goes on after a fact', turn.choose(worded(lines, standing.entity)))
+    : handOver(standing);
 }

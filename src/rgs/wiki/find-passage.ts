@@ -1,7 +1,8 @@
 import type { Entity, Passage } from '../../contracts/entity-index.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { wordsOf } from '../../core/text.ts';
 import { isNews, overlapLimits } from './article.ts';
-import { answerWords, questionWords } from './search-words.ts';
+import { answerHeads, answerWords, questionWords } from './search-words.ts';
 import type { TopicMemory } from './state.ts';
 
 const looked = 6;
@@ -14,7 +15,14 @@ export async function passageForAnswer(
   memory: TopicMemory,
 ): Promise<Passage | undefined> {
   const found = await search(turn, entity, answerWords(turn, entity), searchedKinds);
-  return found.find((passage) => isNews(turn, memory, passage, overlapLimits.highlight));
+  const heads = answerHeads(turn, entity);
+  return found.find((passage) => isNews(turn, memory, passage, overlapLimits.highlight) && isAbout(passage, heads));
+}
+
+/** True if a passage has what the answer is about, not just a word that goes with it: 'tongue', not 'long'. */
+function isAbout({ text, section }: Passage, heads: readonly string[]): boolean {
+  const words = wordsOf(`${section} ${text}`);
+  return heads.some((head) => words.some((word) => word.startsWith(head.replace(/(?:ies|es|s|y)$/u, ''))));
 }
 
 /** The passage that answers the user's question best; what was told may be told again to those who ask. */

@@ -3,6 +3,7 @@ import type { EntityOverride } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { wordsOf } from '../../core/text.ts';
 import { awaitedOf, isActive } from './awaited.ts';
+import { linkInPassage } from './passage-link.ts';
 import { contentWords, namedSection } from './section-names.ts';
 import type { WikiState } from './state.ts';
 import { pointsAtTopic } from './user-wishes.ts';
@@ -19,6 +20,8 @@ export function keepsTopic(turn: Omit<TurnContext, 'entity'>, state: WikiState):
   if (navigation.positive && typeof navigation.topic === 'object' && !/\b(?:its|their|his|her)\b/u.test(text))
     return undefined;
   if (pointsAtTopic(turn)) return { keep: true };
+  const linked = linkInPassage(turn, state);
+  if (linked) return { entity: linked };
   if (navigation.positive || awaited === null || awaited === 'section') return undefined;
   const spans = annotations.entityLinks.highPrecision;
   const known = new Set(state.vocabulary);

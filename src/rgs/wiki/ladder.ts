@@ -3,7 +3,7 @@ import type { TurnContext } from '../../contracts/turn.ts';
 import { type Article, isNews, overlapLimits, vocabularyOf, withHeard } from './article.ts';
 import { factLeads, factTails, offersOfOne, offersOfTwo } from './content.ts';
 import { openQuestions, plainQuestions } from './open-questions.ts';
-import { spokenSection } from './section-names.ts';
+import { spokenSection, withinReach } from './section-names.ts';
 import {
   memoryOf,
   remembering,
@@ -40,8 +40,8 @@ export function introduce(standing: Standing): Move | undefined {
   const memory = memoryOf(state, entity.title);
   if (memory.introduced || article.introduction.length === 0) return undefined;
   const text = leadOf(article.introduction.map((passage) => passage.text).join(' '), introductionWords);
-  const told = { ...withHeard(memory, article.introduction), introduced: true };
-  return { text, next: after(standing, told, { step: 'introduction', awaiting: null }) };
+  const heard = { ...withHeard(memory, article.introduction), introduced: true };
+  return { text, next: after(standing, heard, { step: 'introduction', awaiting: null, told: text }) };
 }
 
 /** True for what nearly everybody has heard of. */
@@ -82,8 +82,9 @@ export function tellFact(standing: Standing): Move | undefined {
   if (!fact) return undefined;
   const lead = turn.choose(worded(factLeads, entity));
   const tail = lead.includes('?') ? undefined : turn.choose(factTails);
-  const told = { ...withHeard(memory, [fact]), facts: memory.facts + 1 };
-  return { text: joined(lead, fact.text, tail), next: after(standing, told, { step: 'til', awaiting: 'til' }) };
+  const heard = { ...withHeard(memory, [fact]), facts: memory.facts + 1 };
+  const next = after(standing, heard, { step: 'til', awaiting: 'til', told: fact.text });
+  return { text: joined(lead, fact.text, tail), next };
 }
 
 /** Offers the next two sections, or the last one; undefined where enough was told. */
@@ -91,7 +92,7 @@ export function offerSections(standing: Standing): Move | undefined {
   const { turn, state, entity, article } = standing;
   const memory = memoryOf(state, entity.title);
   if (memory.told.length >= most.sections) return undefined;
-  const untold = untoldSections(standing);
+  const untold = withinReach(untoldSections(standing), state.section);
   const fresh = untold.filter((name) => !memory.offered.includes(name));
   const onOffer = [...fresh, ...untold.filter((name) => memory.offered.includes(name))].slice(0, 2);
   const [first, second] = onOffer;
@@ -133,12 +134,15 @@ export function moved(standing: Standing, { next }: Move): Standing {
 export function after(
   { state, article, entity }: Standing,
   memory: TopicMemory,
-  { step, awaiting }: { readonly step: WikiStep; readonly awaiting: WikiAwaited | null },
+  { step, awaiting, told }: { readonly step: WikiStep; readonly awaiting: WikiAwaited | null; readonly told?: string },
 ): WikiState {
+  const isSame = state.topic === entity.title;
   return {
     ...remembering(state, memory),
     step,
     awaiting,
+    told: told ?? (isSame ? state.told : null),
+    retold: told === undefined && isSame && state.retold,
     onOffer: [],
     topic: entity.title,
     vocabulary: awaiting === null ? [] : vocabularyOf(article),

@@ -11,6 +11,7 @@ import {
   bridges,
   closingLines,
   gladAnswers,
+  listenerLines,
   moreLines,
   noAnswers,
   plainAnswers,
@@ -25,7 +26,7 @@ import { memoryOf, type WikiState } from './state.ts';
 import { isBored, wantsMore } from './user-wishes.ts';
 import { joined, leadOf, worded } from './wording.ts';
 
-type Branch = 'uninterested' | 'more' | 'asks-back' | 'listens' | 'unsure' | 'no' | 'answer';
+type Branch = 'uninterested' | 'more' | 'asks-back' | 'listens' | 'learns' | 'unsure' | 'no' | 'answer';
 
 const learnt = /\b(?:(?:didn't|did not) know|never (?:knew|heard))\b/u;
 const asksYesNo = /^(?:have|has|had|do|does|did|are|is|was|were|would|could|can|will|should)\b/iu;
@@ -42,14 +43,16 @@ export const hearAnswer: Treelet<WikiState, Branch, WikiTreelet> = {
     if (wantsMore(turn)) return 'more';
     if (answer.returnedQuestion) return 'asks-back';
     if (answer.dontKnow || nothing.test(turn.text)) return 'unsure';
-    if (answer.backChannel || learnt.test(turn.text)) return 'listens';
+    if (learnt.test(turn.text)) return 'learns';
+    if (answer.backChannel) return 'listens';
     return answer.isNo && turn.text.split(' ').length <= shortAnswer ? 'no' : 'answer';
   },
   branches: {
     uninterested: { leadsTo: [], say: (turn, state) => leave(turn, state) },
     more: { leadsTo: ['til', 'section'], say: (turn, state) => instead(turn, state, moreLines, askOpenly) },
     'asks-back': { leadsTo: ['open-question', 'til', 'section'], say: answerBack },
-    listens: { leadsTo: ['til', 'section'], say: (turn, state) => instead(turn, state, surprisedReactions, askOpenly) },
+    learns: { leadsTo: ['til', 'section'], say: (turn, state) => instead(turn, state, surprisedReactions, askOpenly) },
+    listens: { leadsTo: ['til', 'section'], say: (turn, state) => instead(turn, state, listenerLines, askOpenly) },
     unsure: { leadsTo: ['til', 'section'], say: (turn, state) => instead(turn, state, unsureAnswers) },
     no: {
       leadsTo: ['til', 'section'],
@@ -99,9 +102,10 @@ async function take(turn: TurnContext, state: WikiState): Promise<Response<WikiS
   const passage = await passageForAnswer(turn, standing.entity, memory);
   if (passage) {
     const heard = { ...withHeard(memory, [passage]), highlights: memory.highlights + 1 };
+    const text = leadOf(passage.text);
     const told: Move = {
-      text: joined(turn.choose(bridges), leadOf(passage.text)),
-      next: after(standing, heard, { step: 'open-question', awaiting: null }),
+      text: joined(turn.choose(bridges), text),
+      next: after(standing, heard, { step: 'open-question', awaiting: null, told: text }),
     };
     return respondWith(turn, followedUp(standing, told, nextMove), 'an article fits the answer', lead);
   }

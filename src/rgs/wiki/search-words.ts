@@ -48,6 +48,15 @@ export function answerWords(turn: TurnContext, entity: Entity): readonly string[
   return meaningful(nouns.flatMap(wordsOf), entity);
 }
 
+/** The nouns and names among these words; all of them where no noun was recognised. */
+export function answerHeads(turn: TurnContext, entity: Entity): readonly string[] {
+  const { partsOfSpeech, entityLinks } = turn.annotations;
+  const linked = entityLinks.highPrecision.map(({ text }) => text);
+  const nouns = [...partsOfSpeech.nouns, ...partsOfSpeech.properNouns, ...linked];
+  const heads = meaningful(nouns.flatMap(wordsOf), entity);
+  return heads.length > 0 ? heads : answerWords(turn, entity);
+}
+
 /** Words with which to search for the answer to the user's question, those that a search must find first. */
 export function questionWords(
   turn: TurnContext,

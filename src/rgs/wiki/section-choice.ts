@@ -87,9 +87,9 @@ function tellSection(standing: Standing, name: string, lead: string): Response<W
   const ofSection = article.sections.filter(({ section }) => section === name);
   const passage = ofSection.find((one) => isNews(turn, memory, one, overlapLimits.highlight)) ?? ofSection[0];
   if (!passage) return undefined;
-  const told = { ...withHeard(memory, [passage]), told: [...new Set([...memory.told, name])] };
+  const heard = { ...withHeard(memory, [passage]), told: [...new Set([...memory.told, name])] };
   const text = leadOf(passage.text);
-  const next = { ...after(standing, told, { step: 'section', awaiting: null }), section: name };
+  const next = { ...after(standing, heard, { step: 'section', awaiting: null, told: text }), section: name };
   const move: Move = { text, next };
   const offer = offerSections(moved(standing, move));
   const because = `the user chose the section "${name}"`;

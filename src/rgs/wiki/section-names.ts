@@ -7,10 +7,26 @@ const small: ReadonlySet<string> = new Set(
 );
 const largestTypo = 1;
 
+/** Between the name of a section and that of one below it, as articles have it. */
+const levels = ' / ';
+
+/** The names that may be offered: first those below the section told last, then those of the first level (reference §10.14). */
+export function withinReach(names: readonly string[], lastTold: string | null): readonly string[] {
+  const [discussed = ''] = (lastTold ?? '').split(levels);
+  const below = names.filter((name) => discussed !== '' && name.startsWith(`${discussed}${levels}`));
+  return [...below, ...names.filter((name) => !name.includes(levels))];
+}
+
+/** The name without that of the section above it. */
+function ownName(name: string): string {
+  return name.split(levels).at(-1) ?? name;
+}
+
 /**
  * The name of a section inside a sentence: `the tongue`, `how it sleeps`; a name that the article spells with a capital keeps it.
  */
-export function spokenSection(name: string, article: Article): string {
+export function spokenSection(section: string, article: Article): string {
+  const name = ownName(section);
   const [first = ''] = name.split(' ');
   const isProper =
     /\p{Lu}.*\p{Lu}/u.test(first) ||
@@ -21,7 +37,7 @@ export function spokenSection(name: string, article: Article): string {
 /** The names, of those given, that a line of the bot offers. */
 export function sectionsIn(line: string, names: readonly string[]): readonly string[] {
   const text = ` ${normaliseText(line)} `;
-  const found = names.map((name) => ({ name, place: text.indexOf(` ${normaliseText(name)} `) }));
+  const found = names.map((name) => ({ name, place: text.indexOf(` ${normaliseText(ownName(name))} `) }));
   return found
     .filter(({ place }) => place >= 0)
     .toSorted((left, right) => left.place - right.place)
@@ -53,7 +69,7 @@ export function placeSaid(text: string, count: number): number | undefined {
 
 /** The content words of a section's name. */
 export function contentWords(name: string): string[] {
-  return wordsOf(name).filter((word) => word.length > 2 && !small.has(word));
+  return wordsOf(ownName(name)).filter((word) => word.length > 2 && !small.has(word));
 }
 
 function isAlike(said: string, word: string): boolean {

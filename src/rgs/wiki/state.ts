@@ -33,6 +33,10 @@ export interface WikiState {
   readonly awaiting: WikiAwaited | null;
   /** The last section told. */
   readonly section: string | null;
+  /** The passage told last, as the article has it; null where the last line told none. */
+  readonly told: string | null;
+  /** True if that passage was told a second time. */
+  readonly retold: boolean;
   /** Sections on offer in the last line. */
   readonly onOffer: readonly string[];
   /** Title of what the last line was about. */
@@ -61,11 +65,13 @@ const topic = z.object({
 
 /** How the state is kept. */
 export const wikiState: StateCodec<WikiState> = {
-  version: 1,
+  version: 2,
   schema: z.object({
     step: z.enum(wikiSteps).nullable(),
     awaiting: z.enum(wikiAwaited).nullable(),
     section: z.string().nullable(),
+    told: z.string().nullable(),
+    retold: z.boolean(),
     onOffer: z.array(z.string()),
     topic: z.string().nullable(),
     vocabulary: z.array(z.string()),
@@ -76,12 +82,16 @@ export const wikiState: StateCodec<WikiState> = {
     step: null,
     awaiting: null,
     section: null,
+    told: null,
+    retold: false,
     onOffer: [],
     topic: null,
     vocabulary: [],
     kinds: [],
     topics: [],
   }),
+  // Version 1 did not keep what was told last.
+  migrate: (old) => (typeof old === 'object' ? { ...old, told: null, retold: false } : old),
 };
 
 /** What is remembered about a thing; nothing where it was not talked about. */

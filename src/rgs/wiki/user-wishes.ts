@@ -1,6 +1,6 @@
 import type { Entity } from '../../contracts/entity-index.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { nounForms } from '../../core/noun-forms.ts';
+import { nounForms, pluralOf } from '../../core/noun-forms.ts';
 import { normaliseText } from '../../core/text.ts';
 
 const whatIs =
@@ -16,7 +16,11 @@ const taste =
 const bored =
   /\b(?:boring|bored|not interest(?:ed|ing)|don't care|do not care|who cares|so what|couldn't care less|lame|stop (?:telling|with)|enough (?:of|about|facts)|change the (?:topic|subject)|something else|not really interested|uninteresting)\b/u;
 const doubt =
-  /\b(?:(?:is|was) (?:that|this|it) (?:really |actually )?(?:true|real|right|correct|so)|are you (?:really )?(?:sure|serious|certain|kidding|joking|making (?:this|that|it) up)|how do you know(?: (?:that|this|it))?$|says who|who (?:says|told you)|i (?:don't|do not) (?:really )?believe|i doubt|you(?:'re| are) (?:making|lying|wrong)|that(?:'s| is| can't be| cannot be) (?:not|n't)? ?(?:true|right|wrong|false|fake|a lie|nonsense)|where (?:did|do) you (?:get|hear|read|learn)|no way that)\b/u;
+  /\b(?:(?:is|was) (?:that|this|it) (?:really |actually )?(?:true|real|right|correct|so)|are you (?:really )?(?:sure|serious|certain|kidding|joking|making (?:this|that|it) up)|how do you know(?: (?:that|this|it))?$|says who|who (?:says|told you)|i (?:don't|do not) (?:really )?believe|i doubt|you(?:'re| are) (?:making|lying|wrong)|(?:that|it)(?:'s| is) (?:(?:so |just |totally |all )?(?:wrong|false|fake|a lie|nonsense|made up|impossible)|not (?:true|right|correct|possible))|(?:that|it) (?:can't|cannot|couldn't) be(?: (?:true|right|correct))?$|(?:that|it) (?:isn't|doesn't sound|does not sound) (?:true|right|correct|possible)|where (?:did|do) you (?:get|hear|read|learn)|no way that)\b/u;
+const unclear =
+  /^(?:(?:wait|sorry|um|hm|huh|and|but|ok|no|well|parley) )*(?:what (?:do|did) you mean(?: (?:by|with) (?:that|this|it))?|what does (?:that|this|it) mean|what's that supposed to mean|which ones?|(?:can|could) you explain(?: (?:that|it|this))?|explain(?: (?:that|it|this))?|(?:i|that|this|it) (?:don't|didn't|do not|did not|doesn't|does not) (?:understand|get (?:it|that|this|you)|follow|make (?:any )?sense)(?: (?:that|it|you|this))?|(?:that|this|it) makes no sense|you lost me|i'm (?:confused|lost)|how do you mean|in what way|how so|like what)(?: please| again)?$/u;
+const greeting =
+  /^(?:(?:oh|well|and|why) )*(?:hi|hello|hey|hiya|howdy|greetings|yo|good (?:morning|evening|afternoon|day))(?: (?:there|again|parley|bot|you|to you|hello|hi|my friend))*$/u;
 const reference = /\b(?:it|its|it's|they|their|them|they're|he|his|him|he's|she|her|she's|this|that|these|those)\b/u;
 const asksBot = /\b(?:you|your|yours|yourself)\b/u;
 const politeFrame =
@@ -72,6 +76,16 @@ export function isDoubting({ text }: Pick<TurnContext, 'text'>): boolean {
   return doubt.test(text);
 }
 
+/** True if the user did not understand what was said: 'what do you mean', 'which ones'. */
+export function isUnclear({ text }: Pick<TurnContext, 'text'>): boolean {
+  return unclear.test(text);
+}
+
+/** True for a greeting and no more, which is no occasion to talk about anything. */
+export function isGreeting({ text }: Pick<TurnContext, 'text'>): boolean {
+  return greeting.test(text);
+}
+
 /** True if a question or request means the present topic by a pronoun: 'how long is its neck'. */
 export function pointsAtTopic({ text, annotations }: Pick<TurnContext, 'text' | 'annotations'>): boolean {
   const possessive = /\b(?:its|their|his|her|it|they|he|she|them)\b/u;
@@ -80,13 +94,15 @@ export function pointsAtTopic({ text, annotations }: Pick<TurnContext, 'text' | 
 
 function names(text: string, { title, kind }: Entity): boolean {
   const { name, plural } = nounForms(title, kind);
-  return [title, name, plural].some((form) => ` ${text} `.includes(` ${normaliseText(form)} `));
+  return [title, name, plural, pluralOf(name)].some((form) => ` ${text} `.includes(` ${normaliseText(form)} `));
 }
 
 /** After 'what is' and the name, nothing of weight: 'what is a giraffe', not 'what is the neck of a giraffe for'. */
 function isNothingElse(text: string, { title, kind }: Entity): boolean {
   const { name, plural } = nounForms(title, kind);
-  const forms = [title, plural, name].map(normaliseText).toSorted((left, right) => right.length - left.length);
+  const forms = [title, plural, name, pluralOf(name)]
+    .map(normaliseText)
+    .toSorted((left, right) => right.length - left.length);
   const rest = forms.reduce((left, form) => left.replace(` ${form} `, ' '), ` ${text.replace(whatIs, ' ')} `);
   return (
     rest

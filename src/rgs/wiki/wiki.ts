@@ -3,18 +3,21 @@ import { answerWith } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
 import { answerQuestion } from './answer-question.ts';
-import { linesFile } from './content.ts';
-import { openQuestionsFile } from './open-questions.ts';
 import { awaitedOf, isActive } from './awaited.ts';
 import { begin, followedUp, isTopic, isWorthwhile, openingMove, respondWith, standingOn } from './begin.ts';
+import { linesFile } from './content.ts';
 import { hearReaction } from './fact-reaction.ts';
 import { refuse, returnToUntalked } from './hand-over.ts';
+import { inOtherWords } from './in-other-words.ts';
 import { keepsTopic } from './keeps-topic.ts';
 import { introduce, nextMove, tellFact } from './ladder.ts';
 import { hearAnswer } from './open-question.ts';
+import { openQuestionsFile } from './open-questions.ts';
+import { followLink, linkInPassage } from './passage-link.ts';
+import { hearDoubt } from './retelling.ts';
 import { hearChoice, namesSection } from './section-choice.ts';
 import { memoryOf, type WikiState, wikiState } from './state.ts';
-import { askedFor, asksOwnTaste, dislikesTopic, isDoubting, wantsFact, wantsMore } from './user-wishes.ts';
+import { askedFor, asksOwnTaste, dislikesTopic, isBored, isGreeting, wantsFact, wantsMore } from './user-wishes.ts';
 
 const byAwaited = { 'open-question': hearAnswer, til: hearReaction, section: hearChoice } as const;
 
@@ -25,9 +28,17 @@ export const wiki = defineResponseGenerator<WikiState>({
   examples: ["let's talk about giraffes", 'who is taylor swift', 'how long is the neck of a giraffe'],
   state: wikiState,
   content: [linesFile, openQuestionsFile],
-  treelets: [begin, answerQuestion, hearAnswer, hearReaction, hearChoice],
-  respond,
-  prompt,
+  treelets: [begin, answerQuestion, hearAnswer, hearReaction, hearDoubt, hearChoice],
+  // The text generator may be asked for a paraphrase.
+  budgetMs: 2000,
+  respond: async (turn, state) => {
+    const response = await respond(turn, state);
+    return response && inOtherWords(turn, response);
+  },
+  prompt: async (turn, state) => {
+    const offered = await prompt(turn, state);
+    return offered && inOtherWords(turn, offered);
+  },
   // An empty line is re-prompted by others; what was offered stays open.
   passed: (turn, state) =>
     turn.text === '' || state.awaiting === null ? state : { ...state, awaiting: null, onOffer: [] },
@@ -35,13 +46,17 @@ export const wiki = defineResponseGenerator<WikiState>({
 });
 
 async function respond(turn: TurnContext, state: WikiState): Promise<Response<WikiState> | undefined> {
-  if (turn.text === '' || tellsSadNews(turn.text)) return undefined;
+  if (turn.text === '' || tellsSadNews(turn.text) || isGreeting(turn)) return undefined;
   const { navigation, entity } = turn;
   if (isActive(turn) && navigation.negative && !navigation.positive) return refuse(turn, state);
   if (!isTopic(entity.current)) return undefined;
   const isSame = entity.current.title === entity.previous?.title;
   const awaited = isSame ? awaitedOf(turn, state) : null;
   if (awaited && dislikesTopic(turn, entity.current)) return refuse(turn, state);
+  const again = awaited === null ? undefined : await answerWith(hearDoubt, turn, state);
+  if (again) return again;
+  // What was not heard is said again by others.
+  if (turn.annotations.complaint.kind === 'clarification') return undefined;
   if (awaited === 'section') {
     const choice = await hearChoice.classify(turn, state);
     if (choice === 'chooses') return answerWith(hearChoice, turn, state);
@@ -52,6 +67,7 @@ async function respond(turn: TurnContext, state: WikiState): Promise<Response<Wi
   if (fact) return fact;
   const answered = await answerWith(answerQuestion, turn, state);
   if (answered) return answered;
+  if (linkInPassage(turn, state)?.title === entity.current.title) return followLink(turn, state);
   if (turn.annotations.question.isQuestion && !navigation.positive && !isReaction(turn, awaited)) return undefined;
   if (awaited) return answerWith(byAwaited[awaited], turn, state);
   const isWanted = entity.initiatedByUser || navigation.positive;
@@ -71,7 +87,7 @@ async function tellWanted(turn: TurnContext, state: WikiState): Promise<Response
 function isReaction(turn: TurnContext, awaited: string | null): boolean {
   if (awaited === null) return false;
   const { returnedQuestion, backChannel } = turn.annotations.answer;
-  return returnedQuestion || backChannel || wantsMore(turn) || isDoubting(turn);
+  return returnedQuestion || backChannel || wantsMore(turn) || isBored(turn);
 }
 
 /** The user brings something up that they do not like, or in a sad line: no occasion to begin with it. */
@@ -80,8 +96,16 @@ function isUnhappy({ annotations, navigation }: TurnContext): boolean {
   return !navigation.positive && (annotations.expressedOpinion.sentiment === 'negative' || isSad);
 }
 
+const experts: ReadonlySet<string> = new Set('movies music food books games sports animals travel science'.split(' '));
+
+/** True where somebody who knows the subject better has just said all that they had on it. */
+function hasJustBeenTreated({ responding, lastSpeakers }: TurnContext): boolean {
+  const speaker = lastSpeakers?.prompt ?? lastSpeakers?.response;
+  return responding !== undefined && experts.has(responding.rg) && responding.rg === speaker;
+}
+
 async function prompt(turn: TurnContext, state: WikiState): Promise<Prompt<WikiState> | undefined> {
-  if (tellsSadNews(turn.text)) return undefined;
+  if (tellsSadNews(turn.text) || isGreeting(turn) || hasJustBeenTreated(turn)) return undefined;
   const standing = await standingOn(turn, state);
   const isOpen =
     standing &&

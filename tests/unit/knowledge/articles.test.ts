@@ -40,6 +40,17 @@ describe('parseArticle', () => {
     });
   });
 
+  it('reads a second level of sections under the name of the first', () => {
+    const text =
+      '---\ntitle: Bread\n---\nTasty.\n## History\nOld.\n### Egypt\nYeast.\n### Rome\nMills.\n## Crust\nCrisp.';
+    expect(parseArticle(text, 'bread.md').sections).toEqual([
+      { name: 'History', sentences: ['Old.'] },
+      { name: 'History / Egypt', sentences: ['Yeast.'] },
+      { name: 'History / Rome', sentences: ['Mills.'] },
+      { name: 'Crust', sentences: ['Crisp.'] },
+    ]);
+  });
+
   it.each([
     ['no front matter', 'The giraffe is tall.', 1],
     ['front matter without end', '---\ntitle: Giraffe\nThe giraffe is tall.', 1],
@@ -49,7 +60,10 @@ describe('parseArticle', () => {
     ['an empty section', '---\ntitle: Giraffe\n---\nTall.\n\n## Neck\n\n## Feet\nBig.', 6],
     ['a section twice', '---\ntitle: Giraffe\n---\nTall.\n## Neck\nLong.\n## Neck\nLong.', 7],
     ['a bullet among sentences', '---\ntitle: Giraffe\n---\nTall.\n- Long.', 5],
-    ['a heading of another level', '---\ntitle: Giraffe\n---\nTall.\n### Neck\nLong.', 5],
+    ['a second level without a first', '---\ntitle: Giraffe\n---\nTall.\n### Neck\nLong.', 5],
+    ['a third level', '---\ntitle: Giraffe\n---\nTall.\n## Neck\nLong.\n#### Bones\nSeven.', 7],
+    ['a second level twice', '---\ntitle: Giraffe\n---\nTall.\n## Neck\nLong.\n### Bone\nBig.\n### Bone\nBig.', 9],
+    ['a level below the facts', '---\ntitle: Giraffe\n---\nTall.\n## Did you know\n- Hum.\n### Neck\nLong.', 7],
     ['a fact that is no bullet', '---\ntitle: Giraffe\n---\nTall.\n## Did you know\nThey hum.', 6],
   ])('with %s names file and line', (_case, text, line) => {
     let thrown: unknown;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Passage } from '../../../src/contracts/entity-index.ts';
 import { checkTreelets } from '../../../src/dialogue/treelet-check.ts';
+import { asksForTopic } from '../../../src/pipeline/annotators/navigation/asks-for-topic.ts';
 import { openQuestions, plainQuestions } from '../../../src/rgs/wiki/open-questions.ts';
 import { overlapOf } from '../../../src/rgs/wiki/overlap.ts';
 import { namedSection } from '../../../src/rgs/wiki/section-names.ts';
 import { wiki } from '../../../src/rgs/wiki/wiki.ts';
 import { leadOf } from '../../../src/rgs/wiki/wording.ts';
-import { asksForTopic } from '../../../src/pipeline/annotators/navigation/asks-for-topic.ts';
 import { anEntity, aSmallIndex, aTurnContext, type TurnSketch } from '../../support/turn.ts';
 
 const giraffe = anEntity('Giraffe', { kind: 'animal', group: 'animal' });
@@ -60,6 +60,8 @@ const underway = (awaiting: string, more: object = {}): object => ({
   step: awaiting,
   awaiting,
   section: null,
+  told: null,
+  retold: false,
   onOffer: [],
   topic: 'Giraffe',
   vocabulary: [],
@@ -200,9 +202,169 @@ describe('facts', () => {
       { ...told, said: 'is that true', annotations: { question: { isQuestion: true } } },
       underway('til'),
     );
-    expect(doubt?.text).toMatch(/read|taught|know|article|learned/i);
+    expect(doubt).toMatchObject({ priority: 'STRONG_CONTINUE', next: { awaiting: 'section', retold: true } });
+    expect(doubt?.text).toMatch(/(?:sorry|apologies).*notes.*No two giraffes have the same patches\./i);
+    const again = await respond({ ...told, said: "i don't believe you" }, doubt?.next);
+    expect(again?.text).not.toContain('No two giraffes have the same patches.');
     const bored = await respond({ ...told, said: 'who cares' }, underway('til'));
     expect(bored).toMatchObject({ priority: 'WEAK_CONTINUE', needsPrompt: true, entity: null });
+  });
+});
+
+describe('facts in other words', () => {
+  const generator = (...samples: string[]) => ({ name: 'fake', version: '1', generate: async () => samples });
+  const patches = 'No two giraffes have the same patches.';
+  const faithful = 'Their patches tell giraffes apart, as no two match.';
+  const told = { lastRg: 'wiki', lastReply: `Did you know this? ${patches}`, entity: onGiraffe };
+
+  it('are told so where a paraphrase is faithful', async () => {
+    const sketch = { said: 'tell me a fact about giraffes', entity: onGiraffe, generator: generator(faithful) };
+    const response = await respond(sketch);
+    expect(response?.text).toContain(faithful);
+    expect(response?.text).not.toContain(patches);
+    expect(response?.next).toMatchObject({ told: patches });
+  });
+
+  it('are read as they are where a paraphrase changes a number', async () => {
+    const sketch = {
+      said: 'how long is the neck of giraffes',
+      annotations: { question: { isQuestion: true } },
+      entity: onGiraffe,
+      generator: generator('Its long neck is made of just nine bones.'),
+    };
+    expect((await respond(sketch))?.text).toContain('Its long neck has only seven bones.');
+  });
+
+  it.each(['what do you mean', 'which ones', "i don't get it"])('are explained after: %s', async (said) => {
+    const state = underway('til', { told: patches });
+    const other = await respond({ ...told, said, generator: generator(faithful) }, state);
+    expect(other?.text).toContain(faithful);
+    const plain = await respond({ ...told, said }, state);
+    expect(plain?.text).toContain(patches);
+    expect(plain).toMatchObject({ priority: 'STRONG_CONTINUE', needsPrompt: false, next: { retold: true } });
+    const lost = await respond({ ...told, said }, plain?.next);
+    expect(lost?.text).not.toContain(patches);
+    expect(lost).toMatchObject({ needsPrompt: true });
+  });
+
+  it('are read in the original where a paraphrase is doubted', async () => {
+    const state = underway('til', { told: patches });
+    const doubt = await respond(
+      { ...told, lastReply: faithful, said: 'are you sure', generator: generator(faithful) },
+      state,
+    );
+    expect(doubt?.text).toContain(patches);
+  });
+});
+
+describe('what follows a fact', () => {
+  const told = {
+    lastRg: 'wiki',
+    lastReply: 'Did you know this? No two giraffes have the same patches.',
+    entity: onGiraffe,
+  };
+
+  it.each([
+    ['i knew that', 'til'],
+    ['yes i did', 'til'],
+    ["no i didn't", 'til'],
+    ['really', 'til'],
+    ['cool', 'til'],
+    ['ok', 'til'],
+  ])('is another one after: %s', async (said, step) => {
+    const response = await respond({ ...told, said }, underway('til'));
+    expect(response).toMatchObject({ priority: 'STRONG_CONTINUE', next: { step } });
+  });
+
+  it('is a hand-over after: so what', async () => {
+    const response = await respond(
+      { ...told, said: 'so what', annotations: { question: { isQuestion: true } } },
+      underway('til'),
+    );
+    expect(response).toMatchObject({ priority: 'WEAK_CONTINUE', needsPrompt: true });
+  });
+
+  it('is nothing after a greeting', async () => {
+    expect(await respond({ ...told, said: 'hello there' }, underway('til'))).toBeUndefined();
+    expect(await prompt({ ...told, said: 'good morning' }, underway('til'))).toBeUndefined();
+  });
+
+  it('leaves what was not heard to others', async () => {
+    const annotations = { complaint: { kind: 'clarification' as const }, question: { isQuestion: true } };
+    expect(await respond({ ...told, said: 'what', annotations }, underway('til'))).toBeUndefined();
+  });
+
+  it('is never the same passage, however often the user wants more', async () => {
+    let state: unknown = underway('til');
+    const heard: string[] = [];
+    for (let count = 0; count < 9; count += 1) {
+      const response = await respond({ ...told, said: 'tell me more' }, state);
+      if (!response) break;
+      state = response.next;
+      heard.push(...passages.map(({ text }) => text).filter((text) => response.text.includes(text)));
+    }
+    expect(heard.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(heard).size).toBe(heard.length);
+  });
+});
+
+describe('an entity of the passage just told', () => {
+  const lion = anEntity('Lion', { kind: 'animal', group: 'animal' });
+  const link = {
+    span: 'lions',
+    text: 'lions',
+    start: 0,
+    end: 5,
+    tier: 'high' as const,
+    isManual: false,
+    isForced: false,
+    rules: [],
+    candidates: [{ entity: lion, anchor: 'lions', probability: 1, score: 1, similarity: 1 }],
+  };
+  const sketch = {
+    said: 'lions are cool',
+    lastRg: 'wiki',
+    lastReply: 'Giraffes kick lions. Had you heard that before?',
+    annotations: { entityLinks: { highPrecision: [link] } },
+  };
+  const state = underway('til', { told: 'Giraffes kick lions.' });
+
+  it('becomes the topic when the user names it', async () => {
+    expect(overrideOf(sketch, state)).toEqual({ entity: lion });
+    const response = await respond({ ...sketch, entity: { current: lion, previous: giraffe } }, state);
+    expect(response).toMatchObject({ priority: 'STRONG_CONTINUE', next: { topic: 'Lion' } });
+    expect(response?.text).toMatch(/lions/i);
+  });
+
+  it('does not where the line is about the topic, or the passage did not name it', () => {
+    expect(overrideOf({ ...sketch, said: 'they could fight lions' }, state)).not.toEqual({ entity: lion });
+    expect(overrideOf(sketch, underway('til', { told: 'Giraffes hum.' }))).not.toEqual({ entity: lion });
+  });
+});
+
+describe('sections of two levels', () => {
+  const levels = [
+    of('section', 'Giraffes are an old family of beasts.', 'History'),
+    of('section', 'Caesar brought a giraffe to Rome in a parade.', 'History / In Rome'),
+    of('section', 'A giraffe walked across France to meet the king.', 'History / The walk to Paris'),
+    of('section', 'The tongue is half a metre in length and purple.', 'The tongue'),
+  ];
+  const twoLevels = aSmallIndex({ entities: [giraffe], passages: levels });
+  const sketch = { lastRg: 'wiki', entity: onGiraffe, entities: twoLevels };
+
+  it('are offered from the first level, then from below the one just told', async () => {
+    const offer = await respond({ ...sketch, lastReply: 'Hm?', said: 'tell me more' }, underway('til', { topics: [] }));
+    expect(offer?.next).toMatchObject({ onOffer: ['History', 'The tongue'] });
+    const history = await respond({ ...sketch, lastReply: offer?.text ?? '', said: 'the history' }, offer?.next);
+    expect(history?.next).toMatchObject({
+      section: 'History',
+      onOffer: ['History / In Rome', 'History / The walk to Paris'],
+    });
+    expect(history?.text).toMatch(/in Rome.*the walk to Paris/i);
+    expect(history?.text).not.toContain('/');
+    const walk = await respond({ ...sketch, lastReply: history?.text ?? '', said: 'the walk' }, history?.next);
+    expect(walk?.next).toMatchObject({ section: 'History / The walk to Paris' });
+    expect(walk?.text).toContain('walked across France');
   });
 });
 
