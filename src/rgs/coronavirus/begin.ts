@@ -16,7 +16,7 @@ export function begin(turn: TurnContext, state: CoronavirusState): Move | undefi
   }
   if (isSorrowful(turn)) return undefined;
   const move = open(turn, state);
-  return move && { ...move, priority: navigation.positive ? 'FORCE_START' : 'CAN_START' };
+  return move && { ...move, priority: navigation.positive ? 'FORCE_START' : 'STRONG_CONTINUE' };
 }
 
 function open(turn: TurnContext, state: CoronavirusState): Move | undefined {

@@ -30,7 +30,7 @@ const very =
   '(?:very |so |really |pretty |quite |super |just |still |kind of |kinda |a bit |a little |feeling |totally |completely |always |extremely |too |such |absolutely |all |getting |again |been )*';
 const self = "(?:i'm|i am|im|i feel|i've been|i have been|i was feeling|i've felt|i keep feeling|feeling)";
 const ends =
-  '(?= (?:today|now|right now|lately|these days|all the time|again|about (?:it|that|this|my|the|everything|him|her|them|work|school|money)|at (?:him|her|them|work|home|school|night)|too|inside|because|since|and|but|when|that (?:i|my|he|she|they|we)|every|for|at the moment|tonight|this|as|with (?:it|everything|my)|by (?:it|everything|my|all)|from|after|in my|sometimes|anymore|most|i)\b|$)';
+  '(?= (?:today|now|right now|lately|these days|all the time|again|about (?:it|that|this|my|the|everything|him|her|them|work|school|money)|at (?:him|her|them|work|home|school|night)|too|inside|because|since|and|but|when|that (?:i|my|he|she|they|we)|every|for|at the moment|tonight|this|as|with (?:it|everything|my)|by (?:it|everything|my|all)|from|after|in my|sometimes|anymore|most|i)\\b|$)';
 const dies =
   "(?: (?:died|passed(?: away| on)?|are dead|is dead|is gone forever|got killed|was killed|were killed|was put (?:down|to sleep)|was run over|got run over|got hit by a car|didn't make it|ran away|is missing|went missing|is no longer with us|committed suicide|drowned)\\b)";
 const ill =

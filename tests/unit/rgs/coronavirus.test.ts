@@ -34,7 +34,7 @@ describe('bringing the pandemic up', () => {
   it('a remark gets comfort and an offer, once a session', async () => {
     const said = 'the pandemic was so hard';
     const response = await respond({ said });
-    expect(response).toMatchObject({ priority: 'CAN_START', next: { awaiting: 'more', hasComforted: true } });
+    expect(response).toMatchObject({ priority: 'STRONG_CONTINUE', next: { awaiting: 'more', hasComforted: true } });
     expect(await respond({ said }, awaiting('none', { awaiting: null }))).toBeUndefined();
   });
 
