@@ -13,18 +13,27 @@ const reluctant =
 const keepsToSelf =
   /\b(?:tell|telling|say|saying|answer|answering|share|sharing|give|giving|discuss|explain|name|spell)\b/u;
 const closingThreshold = 0.85;
+const offersMore = /\b(?:more|go on|carry on|keep going|continue|another|next one)\b[^?.!]*\?\s*$/iu;
+const hadEnough =
+  /^(?:(?:no|nope|nah|ok|okay|thanks|thank you|i think|please) )*(?:that's|that is|it's)? ?(?:enough|all|it)(?: (?:for now|thanks|thank you|of that))*$/u;
 
 /**
  * True if the user seems to want to stop (reference §10.4): they try to, say goodbye, or do not want to talk. Not if they name another
  * topic, drop one, or only keep something to themselves.
  */
-export function wantsToStop({ annotations, navigation, text }: TurnContext): boolean {
+export function wantsToStop({ annotations, navigation, text, lastReply }: TurnContext): boolean {
   if (text === '' || (navigation.positive && navigation.source !== 'answer')) return false;
   if (navigation.negative && navigation.negativeTopic !== null) return false;
+  if (declinesMore(text, lastReply)) return false;
   if (annotations.stopping.trying) return true;
   const { dialogueAct, question } = annotations;
   if (dialogueAct.label === 'closing' && dialogueAct.probability > closingThreshold) return !question.isQuestion;
   return navigation.negative && !question.isQuestion && !keepsToSelf.test(text);
+}
+
+/** 'No, that's enough' to 'shall I go on?' is about what was offered and not about the conversation. */
+function declinesMore(text: string, lastReply: string): boolean {
+  return offersMore.test(lastReply) && hadEnough.test(text);
 }
 
 /** What the user decides when asked whether to stop; null where they talk about something else. No is heard before yes. */

@@ -3,6 +3,9 @@ import type { Talk } from './state.ts';
 
 const doing =
   /\bi(?:'ve| have|'m| am|'ve been| have been| was)? (?:just |already |also |finally |mostly )?(?:went|gone|going|finished|played|playing|watched|watching|worked|working|walked|walking|painted|painting|cleaned|cleaning|studied|studying|visited|drove|slept|ran|running|swam|built|building|fixed|wrote|writing|read|reading|saw|met|travelled|traveled|practised|practiced|rode)\b/u;
+/** The user tells of themselves and not of what was asked. */
+const tellsOfSelf =
+  /^(?:(?:well|so|oh|yeah|yes|no|hm|um|just) )*(?:i'm|i am|i feel|i've been|we|it's been|went|been|had a)\b/u;
 const eating =
   /\b(?:eat|eats|ate|eating|eaten|cook\w*|bak\w+|food|meal|breakfast|lunch|dinner|supper|snack\w*|drink\w*|drank|restaurant|kitchen|recipe\w*|dish\w*|hungry|taste\w*|delicious)\b/u;
 
@@ -23,7 +26,7 @@ export function followed(turn: TurnContext, talk: Talk): Talk {
 
 /** True if the user, asked about food, tells what they did. */
 export function leavesFood(turn: TurnContext, { area }: Pick<Talk, 'area'>): boolean {
-  return area === 'food' && doing.test(turn.text) && !isAboutEating(turn);
+  return area === 'food' && (doing.test(turn.text) || tellsOfSelf.test(turn.text)) && !isAboutEating(turn);
 }
 
 /** True if the line speaks of food or meals. */
@@ -34,8 +37,9 @@ function isAboutEating({ text, annotations }: TurnContext): boolean {
   );
 }
 
-/** True if the line names a film, a song, a book or the like: who knows it answers better. */
-export function namesOthersTopic({ entity }: TurnContext): boolean {
+/** True if the line names a film, a song, a book or the like, or is nothing but a topic ('sports'): who knows it answers better. */
+export function namesOthersTopic({ entity, text }: TurnContext): boolean {
+  if (entity.initiatedByUser && entity.current?.isCategory === true && !text.includes(' ')) return true;
   return (
     entity.initiatedByUser && entity.current?.isCategory === false && othersGroups.has(entity.current?.group ?? '')
   );

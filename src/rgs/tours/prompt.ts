@@ -1,6 +1,7 @@
 import type { Prompt } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
+import { normaliseText } from '../../core/text.ts';
 import { takeStep } from './ask.ts';
 import { isOwn, subjectOf } from './find-subject.ts';
 import type { Guide } from './guide.ts';
@@ -29,9 +30,10 @@ export async function promptAsTour(
   );
 }
 
-function isTurnedDown({ tour }: Guide, { entity, navigation, annotations }: TurnContext): boolean {
+function isTurnedDown({ tour, wish }: Guide, { entity, navigation, annotations, user }: TurnContext): boolean {
   const isRejected = entity.rejected.some(({ title }) => title === tour.entity);
-  return isRejected || navigation.negative || annotations.complaint.kind !== 'none';
+  const isDisliked = user.dislikes.some((thing) => wish.test(normaliseText(thing)));
+  return isRejected || isDisliked || navigation.negative || annotations.complaint.kind !== 'none';
 }
 
 /** After somebody else answered the user's question in the middle of the tour: the next step. */

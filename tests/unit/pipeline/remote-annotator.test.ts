@@ -100,7 +100,7 @@ describe('remote annotator', () => {
 
   it('gives up on a server that hangs, within the budget', async () => {
     const server = await aServer(() => {});
-    expect(await ask(server.url, 120)).toEqual([fails(/budget/)]);
+    expect(await ask(server.url, 800)).toEqual([fails(/budget/)]);
     expect(server.count()).toBe(2);
   });
 
