@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { normaliseText, wordsOf } from '../../core/text.ts';
+import { escapePattern, normaliseText, wordsOf } from '../../core/text.ts';
 import type { Article } from './article.ts';
 
 const small: ReadonlySet<string> = new Set(
@@ -30,7 +30,7 @@ export function spokenSection(section: string, article: Article): string {
   const [first = ''] = name.split(' ');
   const isProper =
     /\p{Lu}.*\p{Lu}/u.test(first) ||
-    article.sections.some(({ text }) => new RegExp(`[\\p{Ll},] ${escape(first)}\\b`, 'u').test(text));
+    article.sections.some(({ text }) => new RegExp(`[\\p{Ll},] ${escapePattern(first)}\\b`, 'u').test(text));
   return isProper ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
@@ -75,8 +75,4 @@ export function contentWords(name: string): string[] {
 function isAlike(said: string, word: string): boolean {
   if (said === word || said === `${word}s` || `${said}s` === word) return true;
   return word.length > 3 && said.length > 3 && distance(said, word) <= largestTypo;
-}
-
-function escape(word: string): string {
-  return word.replace(/[^\p{L}\p{N}]/gu, '\\$&');
 }
