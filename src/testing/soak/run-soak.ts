@@ -108,8 +108,10 @@ async function takeSession(bot: Bot, plan: PlannedSession, { seed, clock }: Soak
   let tracker = emptyTracker;
   for (let turn = 1; turn <= length && turns.at(-1)?.ends !== true; turn += 1) {
     const text = say(hear(turn, turns.at(-1)?.reply ?? '', tracker.expectedType));
+    const cpuBefore = process.cpuUsage();
     const record = await bot.turn(name, { text, turnId: `${turn}` });
-    turns.push(digest(record, tracker));
+    const { user, system } = process.cpuUsage(cpuBefore);
+    turns.push(digest(record, tracker, (user + system) / 1000));
     tracker = record.next.tracker;
     clock.advance(secondsBetweenTurns * 1000);
   }

@@ -43,7 +43,8 @@ ${annoyanceTable(ofUsers?.deadEnds ?? [])}
 
 ## Times
 
-On the machine that wrote this page: a turn takes ${ms(report.times.turn.p50)} (p50) and ${ms(report.times.turn.p99)} (p99). Plug-ins with a p99 over 10 ms:
+On the machine that wrote this page: a turn takes ${ms(report.times.turn.p50)} (p50) and ${ms(report.times.turn.p99)} (p99), of which the
+processor works ${ms(report.times.cpu.p50)} and ${ms(report.times.cpu.p99)}; the rest is waiting for a machine that others use too. Plug-ins with a p99 over 10 ms:
 
 ${table(
   ['plug-in', 'p50', 'p99', 'most'],

@@ -20,13 +20,15 @@ export interface SoakTurn {
   /** The topic of the prompt, where it was already finished or rejected and the user did not bring it up. */
   readonly staleTopic: string | null;
   readonly errors: readonly string[];
+  /** From the user's line to the reply, and the processor's share of it. */
   readonly ms: number;
+  readonly cpuMs: number;
   readonly rgMs: Readonly<Record<string, number>>;
   readonly annotatorMs: Readonly<Record<string, number>>;
 }
 
-/** The part of a turn record that a soak measures. */
-export function digest(record: TurnRecord, before: TrackerState): SoakTurn {
+/** The part of a turn record that a soak measures; `before` is the tracker as the turn found it. */
+export function digest(record: TurnRecord, before: TrackerState, cpuMs: number): SoakTurn {
   const response = record.responses.find(isChosen);
   const prompt = record.prompts.find(isChosen);
   return {
@@ -43,6 +45,7 @@ export function digest(record: TurnRecord, before: TrackerState): SoakTurn {
     staleTopic: staleTopicOf(record, before, prompt?.entity),
     errors: observe(record, record.profile, { annotators: [], rgs: [] }).errors,
     ms: record.totalMs,
+    cpuMs,
     rgMs: spentBy([...record.responses, ...record.prompts]),
     annotatorMs: Object.fromEntries(record.annotators.map(({ name, ms }) => [name, ms])),
   };

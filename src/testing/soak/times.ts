@@ -12,6 +12,8 @@ export interface Time {
 /** Times of turns and of plug-ins; they differ from run to run, so they stand apart from the figures. */
 export interface Times {
   readonly turn: Time;
+  /** What the processor spent on a turn; on a busy machine a turn takes longer. */
+  readonly cpu: Time;
   /** Annotators and generators with a p99 over ten milliseconds, slowest first. */
   readonly slow: readonly Time[];
 }
@@ -31,6 +33,10 @@ export function timesOf(sessions: readonly SoakSession[]): Times {
     turn: timeOf(
       'turn',
       turns.map(({ ms }) => ms),
+    ),
+    cpu: timeOf(
+      'processor',
+      turns.map(({ cpuMs }) => cpuMs),
     ),
     slow: plugins.filter(({ p99 }) => p99 > slowMs).sort((left, right) => right.p99 - left.p99),
   };

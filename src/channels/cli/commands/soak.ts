@@ -140,5 +140,7 @@ function show({ parts, goals, annoyances, times }: SoakReport, { out }: CliEnvir
     for (const { times: often, rg, what, first } of groups.flat())
       writeLine(out, `${String(often).padStart(4)}  ${chalk.cyan(rg)}  ${what}  ${chalk.dim(first)}`);
   }
-  writeLine(out, `turn p50 ${times.turn.p50.toFixed(1)} ms, p99 ${times.turn.p99.toFixed(1)} ms`);
+  const { turn, cpu } = times;
+  writeLine(out, `turn p50 ${turn.p50.toFixed(1)} ms, p99 ${turn.p99.toFixed(1)} ms`);
+  writeLine(out, `processor p50 ${cpu.p50.toFixed(1)} ms, p99 ${cpu.p99.toFixed(1)} ms`);
 }

@@ -16,6 +16,7 @@ export function aSoakTurn(overrides: Partial<SoakTurn> = {}): SoakTurn {
     staleTopic: null,
     errors: [],
     ms: 1,
+    cpuMs: 1,
     rgMs: {},
     annotatorMs: {},
     ...overrides,
