@@ -63,6 +63,8 @@ describe("the bot's last question", () => {
     ['Tell me about your day.', 'open'],
     ['do you like birds', 'yes-no'],
     ['how are you', 'open'],
+    ['Want to hear who was born on this day?', 'offer'],
+    ["I could tell you who shares today's date, if you like. Shall I?", 'offer'],
   ])('"%s" is %s', (line, kind) => {
     expect(lastQuestion(line)).toBe(kind);
   });

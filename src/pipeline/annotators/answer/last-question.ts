@@ -9,6 +9,7 @@ const lead =
 const auxiliary =
   "(?:do|does|did|are|is|was|were|am|have|has|had|can|could|would|will|should|shall|may|might|don't|doesn't|didn't|aren't|isn't|wasn't|haven't|hasn't|can't|couldn't|wouldn't|won't|shouldn't)";
 const asksAtStart = new RegExp(`^${lead}${auxiliary} `);
+const bareOffer = /^(?:shall i|shall we|should i|may i)$/;
 const auxiliaryInside = new RegExp(
   `(?:^| )${auxiliary} (?:you|we|i|they|there|it|that|this|he|she|your|anyone|the|any)(?: |$)`,
 );
@@ -41,9 +42,10 @@ function kindOf(question: string): LastQuestion {
   const startsWithVerb = asksAtStart.test(question);
   if (/ or /.test(question) && !/ or (?:not|no|something|anything|so)(?: |$)/.test(question))
     return choiceOrOpen(question);
-  if (!startsWithVerb && opens.test(question) && !/^how about(?! you)|what do you say/.test(question)) {
+  if (!startsWithVerb && opens.test(question) && !/^how about(?! you)|what do you say|^(?:want|care|fancy) /.test(question)) {
     return tagged(question) ? 'yes-no' : questionWordFirst(question);
   }
+  if (bareOffer.test(question)) return 'offer';
   return offers.test(question) && !likesInOffer.test(question) ? 'offer' : 'yes-no';
 }
 
