@@ -7,7 +7,19 @@ import { aConversation, aTurn } from '../../../support/records.ts';
 import { scriptBot } from '../../testing/script-bot.ts';
 
 const cli = aCli(scriptBot());
-const names = ['chat', 'serve', 'explain', 'annotate', 'link', 'rgs', 'check', 'replay', 'backup', 'serve-annotator'];
+const names = [
+  'chat',
+  'serve',
+  'explain',
+  'annotate',
+  'link',
+  'rgs',
+  'check',
+  'soak',
+  'replay',
+  'backup',
+  'serve-annotator',
+];
 
 describe('parley', () => {
   it('lists every command in its help', async () => {
@@ -101,8 +113,17 @@ describe('the JSON forms', () => {
       },
       stateVersion: 1,
       examples: [],
+      description: 'Tells.',
+      prompts: false,
+      stateFields: ['told'],
+      treelets: [],
+      content: [],
+      budgetMs: 500,
+      costly: false,
     });
-    expect((await cli.run(['rgs'])).out).toContain('teller');
+    const { out } = await cli.run(['rgs']);
+    expect(out).toMatch(/teller[^]*State 1: told/);
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
   });
 });
 
