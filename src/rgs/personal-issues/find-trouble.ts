@@ -24,6 +24,9 @@ const ownLife = new RegExp(
 );
 const views =
   /\b(?:i (?:hate|don't like|dislike|can't stand|think)|sick of|tired of|boring|bored|movie|film|game|team|weather|president|politic\w*|news|show|book|music|food)\b/u;
+/** Said with a smile of somebody close, as often as not. */
+const fondWords =
+  /\b(?:lazy|crazy|silly|naughty|stubborn|noisy|messy|shy|weird|wild|strict|nerdy|loud|cheeky|bossy|goofy|clumsy|chubby|fat|spoiled|ugly|dumb|smelly|grumpy)\b/u;
 const leastBad = -0.5;
 const leastWords = 4;
 
@@ -69,6 +72,13 @@ function isUnfit({ annotations, text }: TurnContext, certainty: Certainty, theme
 function isHint({ annotations, text, navigation }: TurnContext): boolean {
   const { sentiment, question, expressedOpinion, complaint } = annotations;
   if (question.isQuestion || navigation.positive || navigation.negative || complaint.kind !== 'none') return false;
-  if (expressedOpinion.topic !== null || ofBot.test(text) || views.test(text) || good.test(text)) return false;
+  if (
+    expressedOpinion.topic !== null ||
+    ofBot.test(text) ||
+    views.test(text) ||
+    good.test(text) ||
+    fondWords.test(text)
+  )
+    return false;
   return sentiment.score <= leastBad && ownLife.test(text) && text.split(' ').length >= leastWords;
 }

@@ -16,7 +16,7 @@ const owned = new RegExp(
 );
 const noName =
   /^(?:last|this|that|when|who|which|he|she|they|it|was|is|are|were|has|had|had|and|but|yesterday|today|recently|suddenly|just|also|got|in|on|at|to|for|after|because|since|not|never|really|always|still|both|almost|very|so|i|we|name|died|passed|from|of|with|out|again|all|two|three|a|an|the|by|as|is|keeps|won't|doesn't|don't|feels|fell|ran|went|being)$/u;
-const named =
+const toldName =
   /\b(?:(?:his|her|its|their) name (?:was|is)|(?:was|is) (?:called|named)|(?:named|called) (?:him|her)) (?<name>\p{L}{2,20})\b/u;
 const recentLines = 6;
 
@@ -48,7 +48,7 @@ export function lastSpokenOf(turn: TurnContext): Subject | null {
 
 /** The name of whom one speaks, where the line tells it: 'his name was rex'. */
 export function nameTold({ text }: TurnContext): string | null {
-  const name = named.exec(text)?.groups?.name;
+  const name = toldName.exec(text)?.groups?.name;
   return name === undefined || noName.test(name) ? null : capitalise(name);
 }
 

@@ -83,6 +83,7 @@ describe('what weighs on somebody', () => {
     const annotations = { sentiment: { label: 'very-negative', score: -0.8 } } as const;
     const response = await respond({ said: 'everything at home is a horrible mess', annotations });
     expect(response).toMatchObject({ priority: 'CAN_START', next: { talk: { theme: 'trouble' } } });
+    expect(await respond({ said: 'my dog is very lazy', annotations })).toBeUndefined();
   });
 });
 
