@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureKnowledgeFile } from '../index-build/ensure-knowledge-file.ts';
 import { entryTypes } from './entry.ts';
@@ -32,6 +32,7 @@ export interface ImportOutcome extends WorldSurvey {
 }
 
 const unfinished = '.unfinished';
+const hourMs = 3_600_000;
 
 /**
  * Imports a world. The knowledge base is built with it before its file takes its place, so that an import that fails or is
@@ -63,10 +64,19 @@ export async function importWorld(place: WorldsPlace, source: string, options: I
   });
 }
 
-/** What an import that was cut off left behind. */
+/** Removes what imports that were cut off left behind. A knowledge file that is young may be another process's at work. */
 function clearUnfinished(home: string): void {
-  const folder = worldsFolder(home);
-  for (const file of readdirSync(folder)) if (file.endsWith(unfinished)) rmSync(join(folder, file));
+  for (const file of unfinishedIn(worldsFolder(home))) rmSync(file, { force: true });
+  for (const file of unfinishedIn(home)) {
+    const stat = statSync(file, { throwIfNoEntry: false });
+    if (stat && Date.now() - stat.mtimeMs > hourMs) rmSync(file, { force: true });
+  }
+}
+
+function unfinishedIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(unfinished))
+    .map((file) => join(folder, file));
 }
 
 function stage(place: WorldsPlace, source: string, staged: string, others: readonly StoredWorld[]): WorldSurvey {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -185,8 +185,12 @@ describe('an import', () => {
     expect(readdirSync(join(home, 'worlds'))).toContain('w.jsonl.unfinished');
     expect(worlds.list()).toHaveLength(1);
     expect([await titlesFor('tern island'), await titlesFor('gull island')]).toEqual([['Tern Island'], []]);
+    const rest = readdirSync(home).filter((file) => file.startsWith('knowledge.sqlite.'));
+    expect(rest.filter((file) => file.endsWith('.unfinished'))).toHaveLength(1);
+    for (const file of rest) utimesSync(join(home, file), 0, 0);
     await worlds.import(example, asNew('quillmark'));
     expect(readdirSync(join(home, 'worlds')).sort()).toEqual(['lock.sqlite', 'quillmark.jsonl', 'w.jsonl']);
+    expect(readdirSync(home).filter((file) => file.endsWith('.unfinished'))).toEqual([]);
   });
 });
 
