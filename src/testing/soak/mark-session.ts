@@ -38,7 +38,7 @@ const invites =
 const spokenFaults: readonly (readonly [string, RegExp])[] = [
   ['unfilled slot', /\{[a-zA-Z]*\}/u],
   ['programmer’s word', /\b(?:undefined|null|NaN|object Object)\b/u],
-  ['doubled word', /\b(?!(?:that|had|so|very|really|bye|no|yes|ha|well|hear|there|on|is)\b)(\p{L}{2,}) \1\b/iu],
+  ['doubled word', /\b(?!(?:that|had|so|very|really|bye|no|yes|ha|well|hear|there|on|is)\b)(\p{Ll}{2,}) \1\b/u],
   ['doubled mark', /[.,!?] ?[.,!?]/u],
   ['brackets or quotes', /[()[\]<>*_"“”]/u],
   ['small first letter', /^\p{Ll}|[.!?] \p{Ll}(?!Phone|Pad)/u],
