@@ -15,6 +15,7 @@ import {
   tellFact,
 } from './ladder.ts';
 import type { WikiAwaited, WikiState } from './state.ts';
+import { wantsMore } from './user-wishes.ts';
 import { joined } from './wording.ts';
 
 /** The treelets of Wiki. */
@@ -37,6 +38,8 @@ export async function standingOn(turn: TurnContext, state: WikiState): Promise<S
 
 /** What begins, or goes on with, the talk about a thing: first what it is where few know, then the ladder. */
 export function openingMove(standing: Standing): Move | undefined {
+  const wanted = wantsMore(standing.turn) ? tellMore(standing) : undefined;
+  if (wanted) return wanted;
   const introduction = needsIntroduction(standing) ? introduce(standing) : undefined;
   return introduction ? followedUp(standing, introduction, nextMove) : nextMove(standing);
 }

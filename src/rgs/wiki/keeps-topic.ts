@@ -24,6 +24,9 @@ export function keepsTopic(turn: Omit<TurnContext, 'entity'>, state: WikiState):
   if (linked) return { entity: linked };
   if (navigation.positive || awaited === null || awaited === 'section') return undefined;
   const spans = annotations.entityLinks.highPrecision;
+  // A bare name after a fact is a topic of its own.
+  if (awaited === 'til' && spans.some((span) => span.text === text && !isGeneral(span.candidates[0]?.entity)))
+    return undefined;
   const known = new Set(state.vocabulary);
   const belongs = ({ text: span, candidates }: LinkedSpan): boolean =>
     isGeneral(candidates[0]?.entity) || isIn(known, span);

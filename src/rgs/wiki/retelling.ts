@@ -10,7 +10,10 @@ import { after, askOpenly, type Move, offerSections, type Standing } from './lad
 import { overlapOf } from './overlap.ts';
 import { memoryOf, type WikiState } from './state.ts';
 import { isDoubting, isUnclear } from './user-wishes.ts';
-import { joined, worded } from './wording.ts';
+import { joined, leadOf, worded } from './wording.ts';
+
+/** Of a long passage its beginning is enough the second time. */
+const retoldWords = 35;
 
 type Branch = 'doubts' | 'insists' | 'unclear' | 'lost' | 'none';
 
@@ -47,7 +50,7 @@ async function readOriginal(turn: TurnContext, state: WikiState): Promise<Respon
   const standing = await standingOn(turn, state);
   const told = standing && toldLast(standing);
   if (!standing || told === undefined) return vouch(turn, state);
-  const line = joined(turn.choose(worded(originalLeads, standing.entity)), told);
+  const line = joined(turn.choose(worded(originalLeads, standing.entity)), leadOf(told, retoldWords));
   return goOnAfter({ ...standing, state: { ...state, told, retold: true, topic: standing.entity.title } }, line);
 }
 
@@ -69,7 +72,11 @@ async function clarify(turn: TurnContext, state: WikiState): Promise<Response<Wi
   if (!standing || told === undefined) return undefined;
   const otherWords = await paraphrase(turn, told);
   const isNew = overlapOf(otherWords, [turn.lastReply]) < overlapLimits.otherWords;
-  const text = joined(turn.choose(clarifyingLeads), isNew ? otherWords : told, turn.choose(clarifyingTails));
+  const text = joined(
+    turn.choose(clarifyingLeads),
+    isNew ? otherWords : leadOf(told, retoldWords),
+    turn.choose(clarifyingTails),
+  );
   const next = after(standing, memoryOf(state, standing.entity.title), { step: 'til', awaiting: 'til', told });
   const move: Move = { text, next: { ...next, retold: true } };
   return respondWith(turn, move, 'the user did not understand');

@@ -3,7 +3,7 @@ import { escapePattern, normaliseText, wordsOf } from '../../core/text.ts';
 import type { Article } from './article.ts';
 
 const small: ReadonlySet<string> = new Set(
-  'the and with its their our how what where why when who they from that this into for are you about'.split(' '),
+  'the and with its their our how what where why when who they them all from that this into for are you about'.split(' '),
 );
 const largestTypo = 1;
 
@@ -30,7 +30,9 @@ export function spokenSection(section: string, article: Article): string {
   const [first = ''] = name.split(' ');
   const isProper =
     /\p{Lu}.*\p{Lu}/u.test(first) ||
-    article.sections.some(({ text }) => new RegExp(`[\\p{Ll},] ${escapePattern(first)}\\b`, 'u').test(text));
+    [...article.sections, ...article.facts, ...article.introduction].some(({ text }) =>
+      new RegExp(`[\\p{Ll},] ${escapePattern(first)}\\b`, 'u').test(text),
+    );
   return isProper ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
