@@ -29,6 +29,13 @@ const cues: readonly Cue[] = [
   { before: /\b(?:play|played|playing)(?: the)?$/u, types: ['game', 'sport', 'musical_instrument'] },
 ];
 
+/** True where the span stands behind 'a' or 'an', or begins so. */
+export function isAfterArticle(text: string, { start, end }: Pick<SpanPlace, 'start' | 'end'>): boolean {
+  return (
+    /(?:^| )an?$/u.test(normaliseText(text.slice(0, start))) || /^an? /u.test(normaliseText(text.slice(start, end)))
+  );
+}
+
 /**
  * The types that the words directly before or behind a span suggest: `i watched …`, `the song …`, `… the book`.
  *

@@ -2,7 +2,7 @@ import type { EntityIndex, LinkedSpan, LinkedSpans, LinkTier } from '../../contr
 import { normaliseText } from '../../core/text.ts';
 import { candidateSpans } from '../spans/candidate-spans.ts';
 import { rarestFrequency } from '../unigrams.ts';
-import { cueTypes } from './cue-types.ts';
+import { cueTypes, isAfterArticle } from './cue-types.ts';
 import { bestFirst, type Draft, isOfType, topScore } from './draft.ts';
 import type { LinkRequest, LinkSettings } from './link-request.ts';
 import { formsToLookUp, lookUpExact } from './look-up-exact.ts';
@@ -11,7 +11,7 @@ import { lookUpSounds } from './look-up-sounds.ts';
 import { asksForName } from './name-question.ts';
 import { resolveConflicts } from './resolve-conflicts.ts';
 import { type LinkRuleName, linkRules } from './rules.ts';
-import { weighCandidates } from './weigh-candidates.ts';
+import { type Beside, weighCandidates } from './weigh-candidates.ts';
 
 /** Most spans of a tier, and most forms, that the output keeps: the best and the first, so that a long text fits a stored turn. */
 const mostSpans = 20;
@@ -41,10 +41,14 @@ export async function linkEntities(
   const sounds = await lookUpSounds(tried, exact, spoken ? 'spoken' : 'typed', 1, index, settings.lexicon, signal);
   const heard = spoken ? await lookUpHypotheses(request, index, settings, signal) : [];
   const drafts = merged([...exact, ...sounds, ...heard])
-    .map((draft) => weighCandidates(draft, request.expectedType, cueTypes(request.text, draft.place), settings))
+    .map((draft) => weighCandidates(draft, request.expectedType, beside(request.text, draft), settings))
     .filter((draft) => draft.candidates.length > 0);
   const looked = [...new Set([...spanForms.flatMap((item) => item.forms), ...heard.map((draft) => draft.form)])];
   return sorted(drafts, request, settings, looked);
+}
+
+function beside(text: string, { place }: Draft): Beside {
+  return { types: cueTypes(text, place), isAfterArticle: isAfterArticle(text, place) };
 }
 
 function sorted(

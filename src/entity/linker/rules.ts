@@ -55,6 +55,9 @@ export const linkRules = {
     limit: 1_000,
   },
   'drop-plural-of-name': { says: 'Films, games, books, songs and people are not meant by the plural of their names.' },
+  'drop-person-after-article': {
+    says: 'Nobody is meant by a part of their name after "a": "i am a carpenter" tells of a trade.',
+  },
   'drop-partial-name-below': {
     says: 'People and books with a lower score are dropped where their title has further words and all words are common.',
     limit: 2_000,

@@ -13,6 +13,13 @@ const namedKinds: ReadonlySet<string> = new Set(
 );
 const peopleKinds: ReadonlySet<string> = new Set(['person', 'character']);
 
+/** What the words beside a span say of it. */
+export interface Beside {
+  readonly types: readonly ExpectedGroup[];
+  /** 'a carpenter' */
+  readonly isAfterArticle: boolean;
+}
+
 /** Aliases of fewer letters are mostly codes. */
 const shortestAlias = 3;
 
@@ -24,13 +31,13 @@ const shortestAlias = 3;
 export function weighCandidates(
   draft: Draft,
   expectedType: ExpectedGroup | null,
-  cued: readonly ExpectedGroup[],
+  beside: Beside,
   settings: LinkSettings,
 ): Draft {
-  const { draft: ordered, chosen } = chosenFirst(draft, expectedType, cued, settings);
+  const { draft: ordered, chosen } = chosenFirst(draft, expectedType, beside.types, settings);
   const fired = new Set<LinkRuleName>();
   const kept = ordered.candidates.filter((candidate) => {
-    const rule = candidate === chosen ? undefined : reasonToDrop(candidate, ordered, settings);
+    const rule = candidate === chosen ? undefined : reasonToDrop(candidate, ordered, beside, settings);
     if (rule) fired.add(rule);
     return rule === undefined;
   });
@@ -102,13 +109,19 @@ function firstOfType(draft: Draft, type: ExpectedGroup | null, { lexicon }: Link
   );
 }
 
-function reasonToDrop(candidate: ScoredCandidate, draft: Draft, { lexicon }: LinkSettings): LinkRuleName | undefined {
+function reasonToDrop(
+  candidate: ScoredCandidate,
+  draft: Draft,
+  beside: Beside,
+  { lexicon }: LinkSettings,
+): LinkRuleName | undefined {
   const words = draft.form.split(' ');
   const { entity, score } = candidate;
   if (score < linkRules['drop-below'].limit) return 'drop-below';
   const stopWords = words.every(lexicon.isDontLink);
   if (stopWords && score < linkRules['drop-stop-words-below'].limit) return 'drop-stop-words-below';
   if (candidate.probability < linkRules['drop-chance-alias'].limit && isChance(draft)) return 'drop-chance-alias';
+  if (beside.isAfterArticle && isPerson(entity) && isPartOfName(words, entity)) return 'drop-person-after-article';
   if (isPluralOf(draft) && (isNamed(entity) || isPerson(entity))) return 'drop-plural-of-name';
   const common = rarestFrequency(words, lexicon) > linkRules['common-words'].limit;
   if (common && score < linkRules['drop-partial-name-below'].limit && isPartOfName(words, entity)) {

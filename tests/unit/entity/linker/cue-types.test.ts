@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cueTypes } from '../../../../src/entity/linker/cue-types.ts';
+import { cueTypes, isAfterArticle } from '../../../../src/entity/linker/cue-types.ts';
 
 function typesIn(text: string): readonly string[] {
   const start = text.indexOf('[');
@@ -31,4 +31,10 @@ describe('the words beside a name', () => {
       expect(typesIn(text)).toEqual([]);
     },
   );
+});
+
+it('an article in front of a name is seen, inside the span or before it', () => {
+  expect(isAfterArticle('i am a carpenter', { start: 7, end: 16 })).toBe(true);
+  expect(isAfterArticle('i am a carpenter', { start: 5, end: 16 })).toBe(true);
+  expect(isAfterArticle('karen carpenter', { start: 6, end: 15 })).toBe(false);
 });
