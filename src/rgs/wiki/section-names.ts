@@ -3,7 +3,9 @@ import { escapePattern, normaliseText, wordsOf } from '../../core/text.ts';
 import type { Article } from './article.ts';
 
 const small: ReadonlySet<string> = new Set(
-  'the and with its their our how what where why when who they them all from that this into for are you about'.split(' '),
+  'the and with its their our how what where why when who they them all from that this into for are you about'.split(
+    ' ',
+  ),
 );
 const largestTypo = 1;
 
