@@ -6,6 +6,7 @@ import { openDeadline } from '../core/deadline.ts';
 import type { PipelineResult } from '../pipeline/pipeline.ts';
 import type { BotParts } from './bot-parts.ts';
 import { createArms } from './experiments.ts';
+import { readReplies } from './repetition.ts';
 import { createSampleLog } from './sample-log.ts';
 import { startState } from './start-conversation.ts';
 import { ioFor } from './turn-context.ts';
@@ -38,6 +39,7 @@ export async function annotateOnce(parts: BotParts, utterance: OneUtterance): Pr
     at: parts.clock.now(),
     arms: createArms(seed, {}),
     samples: createSampleLog(),
+    replies: readReplies([]),
   };
   const input = {
     turn,

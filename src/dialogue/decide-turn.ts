@@ -17,9 +17,18 @@ import { farewell } from './own-lines.ts';
 import type { Playback, TurnOverrides } from './playback.ts';
 import { withFacts } from './profile-facts.ts';
 import { patchProfile } from './profile-patch.ts';
+import { readReplies } from './repetition.ts';
 import { createSampleLog } from './sample-log.ts';
 import { speak } from './speak.ts';
-import { contextFor, effectiveNavigation, ioFor, recentRepliesOf, setScene, type TurnFrame } from './turn-context.ts';
+import {
+  contextFor,
+  effectiveNavigation,
+  ioFor,
+  recentRepliesOf,
+  repliesOf,
+  setScene,
+  type TurnFrame,
+} from './turn-context.ts';
 import type { Turn } from './turn-progress.ts';
 
 /** What one turn starts from. */
@@ -50,7 +59,8 @@ export async function decideTurn(parts: BotParts, start: TurnStart): Promise<Dec
   const arms = createArms(start.state.seed, start.state.arms);
   const samples = createSampleLog(start.playback?.samples);
   const news = createNewsLog(parts.news, start.playback);
-  const found: TurnFrame = { parts, ...start, arms, samples, ...(news.view ? { news: news.view } : {}) };
+  const replies = readReplies(repliesOf(start.state));
+  const found: TurnFrame = { parts, ...start, arms, samples, replies, ...(news.view ? { news: news.view } : {}) };
   const { annotations, reports } = await annotate(found, start);
   // Turns that were stored before there was this annotation tell nothing.
   const profile = withFacts(start.profile, annotations.profileFacts ?? [], start.at);

@@ -1,7 +1,6 @@
 import { createRandom } from '../core/random.ts';
 import { chooseLeastRepetitive } from './repetition.ts';
 import type { RespondPhase } from './respond-phase.ts';
-import { recentRepliesOf } from './turn-context.ts';
 import type { Spoken, Turn } from './turn-progress.ts';
 
 /** Name of the speaker where a stop phrase ended the session. */
@@ -37,7 +36,7 @@ export function lastResort(turn: Turn, states: ReadonlyMap<string, unknown>, res
   };
 }
 
-function ownLine({ frame: { state } }: Turn, speaker: string, lines: readonly string[]): string {
+function ownLine({ frame: { state, replies } }: Turn, speaker: string, lines: readonly string[]): string {
   const random = createRandom(`${state.seed}/${state.turnCount + 1}/${speaker}`);
-  return chooseLeastRepetitive(lines, recentRepliesOf(state), random);
+  return chooseLeastRepetitive(lines, replies, random);
 }

@@ -5,7 +5,8 @@ import type { Deadline } from '../core/deadline.ts';
 import type { Random } from '../core/random.ts';
 import type { BotParts } from './bot-parts.ts';
 import type { Playback, TurnOverrides } from './playback.ts';
-import { samplePrompt } from './prompt-sampling.ts';
+import { promptWeight, samplePrompt } from './prompt-sampling.ts';
+import { leastObjectionable, objectionsTo, objectionTo, type PromptSetting } from './prompt-screen.ts';
 import { askForPrompt } from './proposals.ts';
 import type { ChosenResponse } from './respond-phase.ts';
 import { playedBack, verdictOf } from './verdicts.ts';
@@ -24,6 +25,8 @@ export interface PromptOptions {
   readonly parts: BotParts;
   readonly deadline: Deadline;
   readonly responder: ChosenResponse;
+  /** What the prompts are measured by before one is sampled. */
+  readonly setting: PromptSetting;
   readonly idleTurns: Readonly<Record<string, number>>;
   readonly random: Random;
   readonly stateOf: (rg: string) => unknown;
@@ -32,7 +35,7 @@ export interface PromptOptions {
   readonly overrides: TurnOverrides;
 }
 
-/** Asks the others to go on after a response that needs a prompt, and samples one of their prompts. */
+/** Asks the others to go on after a response that needs a prompt, and samples one of those prompts that suit the conversation best. */
 export async function promptPhase(options: PromptOptions): Promise<PromptPhase> {
   const { parts, responder, overrides } = options;
   const asked = await Promise.all(
@@ -55,13 +58,17 @@ export async function promptPhase(options: PromptOptions): Promise<PromptPhase> 
   const offensive = new Set(proposals.filter(({ proposal }) => parts.isOffensive(proposal.text)).map(({ rg }) => rg));
   const clean = proposals.filter(({ rg }) => !offensive.has(rg));
   const weights = Object.fromEntries(parts.list.generators.map(({ name, promptWeights }) => [name, promptWeights]));
+  const odds = { weights, idleTurns: options.idleTurns };
+  const objections = objectionsTo(clean, options.setting);
+  const candidates = leastObjectionable(clean, objections, (prompt) => promptWeight(prompt, odds) > 0);
   const wanted = clean.find(({ rg }) => rg === overrides.promptRg);
-  const chosen = wanted ?? samplePrompt(clean, { weights, idleTurns: options.idleTurns }, options.random);
+  const chosen = wanted ?? samplePrompt(candidates, odds, options.random);
   const verdicts = asked.map((answer) =>
     verdictOf(answer.rg, answer, {
       chosen: chosen?.rg,
       chosenPriority: chosen?.priority,
       offensive: offensive.has(answer.rg),
+      objection: objectionTo(answer.rg, objections),
     }),
   );
   return { chosen: chosen && { rg: chosen.rg, proposal: chosen.proposal }, verdicts };

@@ -1,26 +1,43 @@
 import type { Random } from '../core/random.ts';
 import { wordsOf } from '../core/text.ts';
+import { readSaid, type SaidBefore } from './said-before.ts';
 
 /** How many of the bot's latest utterances are compared. */
 export const comparedReplies = 10;
 
-/** What the bot's latest utterances consist of, read when first needed and then kept: wordings are compared by the dozen on every turn. */
-export type RepliesRead = () => readonly ReplyParts[];
+/** What the bot said before in the session, read when first needed and then kept: wordings are compared by the dozen on every turn. */
+export interface RepliesRead {
+  /** What its latest utterances consist of. */
+  latest(): readonly ReplyParts[];
+  /** All of them. */
+  session(): SaidBefore;
+}
 
 interface ReplyParts {
   readonly words: ReadonlySet<string>;
   readonly bigrams: ReadonlySet<string>;
 }
 
-/** Prepares utterances for comparing wordings with them. */
-export function readReplies(recentReplies: readonly string[]): RepliesRead {
-  let read: readonly ReplyParts[] | undefined;
-  return () => {
-    read ??= recentReplies.slice(0, comparedReplies).map((reply) => {
-      const words = wordsOf(reply);
-      return { words: new Set(words), bigrams: new Set(bigramsOf(words)) };
-    });
-    return read;
+/**
+ * Prepares utterances for comparing wordings with them.
+ *
+ * @param replies the bot's utterances in the session, newest first
+ */
+export function readReplies(replies: readonly string[]): RepliesRead {
+  let latest: readonly ReplyParts[] | undefined;
+  let session: SaidBefore | undefined;
+  return {
+    latest: () => {
+      latest ??= replies.slice(0, comparedReplies).map((reply) => {
+        const words = wordsOf(reply);
+        return { words: new Set(words), bigrams: new Set(bigramsOf(words)) };
+      });
+      return latest;
+    },
+    session: () => {
+      session ??= readSaid(replies);
+      return session;
+    },
   };
 }
 
@@ -29,36 +46,24 @@ export function readReplies(recentReplies: readonly string[]): RepliesRead {
  *
  * @returns 0 (nothing repeated) to 1 (all of it)
  */
-export function repetitionOf(
-  wording: string,
-  recentReplies: readonly string[],
-  read: RepliesRead = readReplies(recentReplies),
-): number {
+export function repetitionOf(wording: string, read: RepliesRead): number {
   const words = wordsOf(wording);
   if (words.length === 0) return 0;
   const own = bigramsOf(words);
-  return read().reduce((largest, reply) => {
+  return read.latest().reduce((largest, reply) => {
     const theirs = words.length === 1 ? reply.words : reply.bigrams;
     const shared = own.filter((bigram) => theirs.has(bigram)).length / own.length;
     return Math.max(largest, shared);
   }, 0);
 }
 
-/**
- * Chooses a wording with weight 1 − repetition; where all were said in full, the one said longest ago.
- *
- * @param recentReplies the bot's latest utterances, newest first
- */
-export function chooseLeastRepetitive(
-  wordings: readonly string[],
-  recentReplies: readonly string[],
-  random: Random,
-  read: RepliesRead = readReplies(recentReplies),
-): string {
-  const weights = wordings.map((wording) => 1 - repetitionOf(wording, recentReplies, read));
+/** Chooses a wording that was not said in the session, with weight 1 − repetition; where all were said in full, the one said longest ago. */
+export function chooseLeastRepetitive(wordings: readonly string[], read: RepliesRead, random: Random): string {
+  const lastSaid = wordings.map((wording) => read.session().lastSaid(wording));
+  const weights = wordings.map((wording, index) => (lastSaid[index] === -1 ? 1 - repetitionOf(wording, read) : 0));
   if (weights.some((weight) => weight > 0)) return random.weighted(wordings, weights);
-  const lastSaid = wordings.map((wording) => recentReplies.findIndex((reply) => reply.includes(wording)));
-  return random.pick(wordings.filter((_wording, index) => lastSaid[index] === Math.max(...lastSaid)));
+  const oldest = Math.min(...lastSaid);
+  return random.pick(wordings.filter((_wording, index) => lastSaid[index] === oldest));
 }
 
 /** Pairs of neighbouring words; a single word stands for itself. */

@@ -7,6 +7,7 @@ import type { BotParts } from './bot-parts.ts';
 import type { Playback, TurnOverrides } from './playback.ts';
 import { type Asked, askForResponse } from './proposals.ts';
 import { rankResponses, tieBreakOrder } from './ranking.ts';
+import type { SaidBefore } from './said-before.ts';
 import { playedBack, verdictOf } from './verdicts.ts';
 
 /** A proposal and whose it is. */
@@ -25,6 +26,9 @@ export interface RespondOptions {
   readonly parts: BotParts;
   readonly deadline: Deadline;
   readonly turnIndex: number;
+  readonly said: SaidBefore;
+  /** True if the user asks something: the answer may be one that was given before. */
+  readonly isQuestion: boolean;
   readonly stateOf: (rg: string) => unknown;
   readonly contextOf: (rg: string, slice: Deadline) => TurnContext;
   readonly playback: Playback | undefined;
@@ -43,7 +47,14 @@ export async function respondPhase(options: RespondOptions): Promise<RespondPhas
   const asked = canStart(cheap) ? cheap : [...cheap, ...(await askAll(costly, options))];
   const proposals = asked.flatMap((answer) =>
     answer.status === 'proposed'
-      ? [{ rg: answer.rg, priority: answer.proposal.priority, proposal: answer.proposal }]
+      ? [
+          {
+            rg: answer.rg,
+            priority: answer.proposal.priority,
+            proposal: answer.proposal,
+            isRepeated: isRepeated(answer.proposal, options),
+          },
+        ]
       : [],
   );
   const names = generators.map((generator) => generator.name);
@@ -52,15 +63,25 @@ export async function respondPhase(options: RespondOptions): Promise<RespondPhas
   const offensive = new Set(ranked.filter(({ proposal }) => parts.isOffensive(proposal.text)).map(({ rg }) => rg));
   const clean = ranked.filter(({ rg }) => !offensive.has(rg));
   const chosen = overrides.rg === undefined ? clean[0] : forced(overrides.rg, clean);
+  const repeated = new Set(
+    ranked.filter((one) => one.isRepeated && one.priority === chosen?.priority).map(({ rg }) => rg),
+  );
   const answers = new Map(asked.map((answer) => [answer.rg, answer]));
   const verdicts = names.map((name) =>
     verdictOf(name, answers.get(name), {
       chosen: chosen?.rg,
       chosenPriority: chosen?.priority,
       offensive: offensive.has(name),
+      objection: repeated.has(name) ? 'said before in this session' : undefined,
     }),
   );
   return { chosen: chosen && { rg: chosen.rg, proposal: chosen.proposal }, verdicts };
+}
+
+/** Only among those who offer to speak: who must speak, as in a crisis, or goes on with an own question may have to say a thing twice. */
+function isRepeated({ priority, text }: Response<unknown>, { said, isQuestion }: RespondOptions): boolean {
+  if (isQuestion || priority === 'FORCE_START' || priority === 'STRONG_CONTINUE') return false;
+  return said.hasAll(text);
 }
 
 function canStart(asked: readonly Asked<Response<unknown>>[]): boolean {

@@ -23,6 +23,8 @@ export async function speak(turn: Turn): Promise<Spoken> {
   const response = await respondPhase({
     ...shared,
     turnIndex: state.turnCount + 1,
+    said: frame.replies.session(),
+    isQuestion: annotations.question.isQuestion,
     stateOf: (rg) => turn.states.get(rg),
     contextOf,
   });
@@ -46,6 +48,13 @@ export async function speak(turn: Turn): Promise<Spoken> {
   const prompt = await promptPhase({
     ...shared,
     responder: response.chosen,
+    setting: {
+      response: proposal.text,
+      lastReply: scene.lastReply,
+      entity: promptView,
+      wished: view.initiatedByUser ? (view.current?.title ?? null) : null,
+      said: frame.replies.session(),
+    },
     idleTurns: idleTurnsOf(parts, state),
     random: createRandom(`${state.seed}/${state.turnCount + 1}/prompt`),
     stateOf: (rg) => states.get(rg),

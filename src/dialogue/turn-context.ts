@@ -8,7 +8,7 @@ import { normaliseText } from '../core/text.ts';
 import type { BotParts } from './bot-parts.ts';
 import type { Arms } from './experiments.ts';
 import type { NewsView } from './news-log.ts';
-import { chooseLeastRepetitive, comparedReplies, type RepliesRead, readReplies } from './repetition.ts';
+import { chooseLeastRepetitive, comparedReplies, type RepliesRead } from './repetition.ts';
 import type { SampleLog } from './sample-log.ts';
 
 /** What is the same for every plug-in during one turn. */
@@ -20,16 +20,20 @@ export interface TurnFrame {
   readonly at: number;
   readonly arms: Arms;
   readonly samples: SampleLog;
+  /** What the bot said before in the session. */
+  readonly replies: RepliesRead;
   /** The news as this turn sees them; absent where none are kept. */
   readonly news?: NewsView;
 }
 
 /** The bot's latest utterances, newest first. */
 export function recentRepliesOf(state: ConversationState): string[] {
-  return state.history
-    .slice(-comparedReplies)
-    .map((exchange) => exchange.bot)
-    .reverse();
+  return repliesOf(state).slice(0, comparedReplies);
+}
+
+/** The bot's utterances in the session as far as they are kept, newest first. */
+export function repliesOf({ history }: ConversationState): string[] {
+  return history.map((exchange) => exchange.bot).reverse();
 }
 
 /** Capabilities for one plug-in: its chance depends on conversation, turn and its name alone. */
@@ -48,8 +52,6 @@ export function ioFor(frame: TurnFrame, plugin: string, deadline: Deadline): Tur
 /** What is the same for every response generator in one phase of a turn. */
 export interface Scene extends Omit<TurnContext, 'io' | 'choose' | 'arm'> {
   readonly frame: TurnFrame;
-  readonly recentReplies: readonly string[];
-  readonly repliesRead: RepliesRead;
 }
 
 /** Sets the scene for a phase. */
@@ -60,11 +62,8 @@ export function setScene(
   responding?: Responding,
 ): Scene {
   const { state, input } = frame;
-  const recentReplies = recentRepliesOf(state);
   return {
     frame,
-    recentReplies,
-    repliesRead: readReplies(recentReplies),
     input,
     text: normaliseText(input.text),
     annotations,
@@ -82,8 +81,8 @@ export function setScene(
 
 /** What one response generator sees. Written out, not spread: it is made dozens of times a turn, and a spread takes several times as long. */
 export function contextFor(scene: Scene, plugin: string, deadline: Deadline): TurnContext {
-  const { recentReplies, repliesRead, responding } = scene;
-  const io = ioFor(scene.frame, plugin, deadline);
+  const { frame, responding } = scene;
+  const io = ioFor(frame, plugin, deadline);
   const context: TurnContext = {
     input: scene.input,
     text: scene.text,
@@ -97,8 +96,8 @@ export function contextFor(scene: Scene, plugin: string, deadline: Deadline): Tu
     user: scene.user,
     timeZone: scene.timeZone,
     io,
-    arm: (experiment) => scene.frame.arms.arm(experiment, plugin),
-    choose: (wordings: readonly string[]) => chooseLeastRepetitive(wordings, recentReplies, io.random, repliesRead),
+    arm: (experiment) => frame.arms.arm(experiment, plugin),
+    choose: (wordings: readonly string[]) => chooseLeastRepetitive(wordings, frame.replies, io.random),
   };
   return responding ? Object.assign(context, { responding }) : context;
 }

@@ -9,6 +9,8 @@ export interface Choice {
   readonly chosen: string | undefined;
   readonly chosenPriority: string | undefined;
   readonly offensive: boolean;
+  /** What was held against the proposal. */
+  readonly objection?: string | undefined;
 }
 
 /** The verdict on one generator, with the reason in words. */
@@ -56,16 +58,29 @@ export function playedBack(
     : undefined;
 }
 
-function titleOf(entity: NonNullable<Response<unknown>['entity']> | null): string | null {
+/** The title of the entity that a proposal names. */
+export function titleOf(entity: NonNullable<Response<unknown>['entity']> | null): string | null {
   return typeof entity === 'object' && entity !== null ? entity.title : entity;
 }
 
-function reasonOf(rg: string, proposal: Proposal<string>, { chosen, chosenPriority, offensive }: Choice): string {
-  const because = proposal.because ? `: ${proposal.because}` : '';
-  if (chosen === rg) return `chosen with ${proposal.priority}${because}`;
+function reasonOf(
+  rg: string,
+  proposal: Proposal<string>,
+  { chosen, chosenPriority, offensive, objection }: Choice,
+): string {
+  const because = [objection, proposal.because, asksTwice(proposal)].filter((part) => part !== undefined);
+  const why = because.length > 0 ? `: ${because.join('; ')}` : '';
+  if (chosen === rg) return `chosen with ${proposal.priority}${why}`;
   if (offensive) return 'dropped by the offensive filter';
-  if (chosen === undefined) return `not chosen${because}`;
+  if (chosen === undefined) return `not chosen${why}`;
+  if (objection !== undefined) return `set aside${why}`;
   return proposal.priority === chosenPriority
-    ? `${chosen} stands in front with the same ${proposal.priority}${because}`
-    : `${proposal.priority} against ${chosen} with ${chosenPriority}${because}`;
+    ? `${chosen} stands in front with the same ${proposal.priority}${why}`
+    : `${proposal.priority} against ${chosen} with ${chosenPriority}${why}`;
+}
+
+/** Noted for authors: somebody else's prompt after a question makes two questions of one utterance. */
+function asksTwice(proposal: Proposal<string>): string | undefined {
+  const asks = 'needsPrompt' in proposal && proposal.needsPrompt && /\?["'”’)]*$/u.test(proposal.text.trim());
+  return asks ? 'ends in a question and still needs a prompt' : undefined;
 }

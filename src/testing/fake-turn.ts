@@ -7,7 +7,7 @@ import { emptyProfile, type UserProfile } from '../contracts/user-profile.ts';
 import { createRandom } from '../core/random.ts';
 import { normaliseText } from '../core/text.ts';
 import { createArms } from '../dialogue/experiments.ts';
-import { chooseLeastRepetitive } from '../dialogue/repetition.ts';
+import { chooseLeastRepetitive, readReplies } from '../dialogue/repetition.ts';
 
 /** A set of annotations of which only some parts are given; lists and names are given whole. */
 export type SomeAnnotations = {
@@ -155,7 +155,7 @@ export function aTurnContext(sketch: TurnSketch = {}): TurnContext {
   const annotations = someAnnotations(sketch.annotations);
   const history = sketch.history ?? (sketch.lastReply === undefined ? [] : [{ user: 'hm', bot: sketch.lastReply }]);
   const lastReply = sketch.lastReply ?? history.at(-1)?.bot ?? '';
-  const replies = [...history.map(({ bot }) => bot).slice(0, -1), lastReply].reverse().slice(0, 10);
+  const replies = [...history.map(({ bot }) => bot).slice(0, -1), lastReply].reverse();
   const random = createRandom(sketch.seed ?? 7);
   const arms = createArms(sketch.seed ?? 7, sketch.arms ?? {});
   return {
@@ -192,6 +192,6 @@ export function aTurnContext(sketch: TurnSketch = {}): TurnContext {
     },
     ...(sketch.responding ? { responding: sketch.responding } : {}),
     arm: (experiment) => arms.arm(experiment, 'test'),
-    choose: (wordings) => chooseLeastRepetitive(wordings, replies, random),
+    choose: (wordings) => chooseLeastRepetitive(wordings, readReplies(replies), random),
   };
 }

@@ -5,7 +5,7 @@ import { createRandom } from '../../src/core/random.ts';
 import { createArms } from '../../src/dialogue/experiments.ts';
 import { promptWeight, samplePrompt } from '../../src/dialogue/prompt-sampling.ts';
 import { rankResponses, tieBreakOrder } from '../../src/dialogue/ranking.ts';
-import { chooseLeastRepetitive, repetitionOf } from '../../src/dialogue/repetition.ts';
+import { chooseLeastRepetitive, readReplies, repetitionOf } from '../../src/dialogue/repetition.ts';
 
 const order = ['crisis', 'launch', 'wiki', 'opinion', 'fallback'];
 const response = fc.record({ rg: fc.constantFrom(...order), priority: fc.constantFrom(...responsePriorities) });
@@ -100,30 +100,34 @@ describe('repetition', () => {
         fc.lorem({ maxCount: 8 }),
         fc.array(fc.lorem({ maxCount: 8 }), { maxLength: 4 }),
         (wording, replies) => {
-          expect(repetitionOf(wording, replies)).toBeGreaterThanOrEqual(0);
-          expect(repetitionOf(wording, [wording, ...replies])).toBe(1);
+          expect(repetitionOf(wording, readReplies(replies))).toBeGreaterThanOrEqual(0);
+          expect(repetitionOf(wording, readReplies([wording, ...replies]))).toBe(1);
         },
       ),
     );
-    expect(repetitionOf('hello there', [])).toBe(0);
+    expect(repetitionOf('hello there', readReplies([]))).toBe(0);
   });
 
   it('never says again what was just said while there is something new', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const wordings = ['What would you like to do?', 'Tell me about your day.', 'Hello, good to see you.'];
-        expect(chooseLeastRepetitive(wordings, [wordings[0] ?? '', wordings[1] ?? ''], createRandom(seed))).toBe(
-          wordings[2],
-        );
+        expect(
+          chooseLeastRepetitive(wordings, readReplies([wordings[0] ?? '', wordings[1] ?? '']), createRandom(seed)),
+        ).toBe(wordings[2]);
       }),
     );
   });
 
   it('takes what was said longest ago where all was said', () => {
     const wordings = ['One of them.', 'Another of them.', 'A third one.'];
-    expect(chooseLeastRepetitive(wordings, ['A third one.', 'One of them.', 'Another of them.'], createRandom(3))).toBe(
-      'Another of them.',
-    );
+    expect(
+      chooseLeastRepetitive(
+        wordings,
+        readReplies(['A third one.', 'One of them.', 'Another of them.']),
+        createRandom(3),
+      ),
+    ).toBe('Another of them.');
   });
 });
 
