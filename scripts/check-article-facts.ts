@@ -35,7 +35,10 @@ const rows = open.map(({ line, unconfirmed }) => [
   unconfirmed.map(({ kind, text }) => `${kind} ${text}`).join(', '),
   line.text,
 ]);
-writeFileSync(values.out, `${[['place', 'state', 'not confirmed', 'sentence'], ...rows].map((row) => row.join('\t')).join('\n')}\n`);
+writeFileSync(
+  values.out,
+  `${[['place', 'state', 'not confirmed', 'sentence'], ...rows].map((row) => row.join('\t')).join('\n')}\n`,
+);
 for (const { line, unconfirmed } of unsettled)
   process.stdout.write(`${line.file}:${line.line}: ${unconfirmed.map(({ text }) => text).join(', ')}: ${line.text}\n`);
 process.stdout.write(

@@ -8,8 +8,18 @@ export interface Claim {
 }
 
 const nameWord = String.raw`\p{Lu}[\p{L}\p{M}'’]*`;
-const namePattern = new RegExp(String.raw`${nameWord}(?:(?:\.? |-)(?:(?:of|the|de|da|van|von|la|and the) )?${nameWord})*`, 'gu');
-const noNames = new Set('I I’m I’ve I’d I\'m I\'ve I\'d'.split(' '));
+const namePattern = new RegExp(
+  String.raw`${nameWord}(?:(?:\.? |-)(?:(?:of|the|de|da|van|von|la|and the) )?${nameWord})*`,
+  'gu',
+);
+const pronouns = /^I(?:['’]\w+)?$/u;
+/** Words that begin a sentence with a capital and belong to no name after them. */
+const starters = new Set(
+  (
+    'a after all although among an and as at because before both but by during each even every for from her his if in ' +
+    'inside its many most near no on only or our over since so some that the their these this those under until when while with'
+  ).split(' '),
+);
 const firstYear = 1000;
 const lastYear = 2029;
 
@@ -40,8 +50,15 @@ function isYear(token: string): boolean {
 
 /** A capital at the start of the sentence makes no name of a single word. */
 function nameClaims(sentence: string, ofTitle: ReadonlySet<string>): Claim[] {
-  return [...sentence.matchAll(namePattern)]
-    .filter(({ 0: name, index }) => !noNames.has(name) && (index > 0 || name.includes(' ')))
-    .map(({ 0: name }) => ({ kind: 'name' as const, text: name, tokens: tokensOf(name).filter((token) => !ofTitle.has(token)) }))
+  const start = sentence.indexOf(' ') + 1;
+  const isStarter = starters.has(sentence.slice(0, start).trim().toLowerCase());
+  const text = isStarter ? sentence.slice(start) : sentence;
+  return [...text.matchAll(namePattern)]
+    .filter(({ 0: name, index }) => !pronouns.test(name) && (index > 0 || isStarter || name.includes(' ')))
+    .map(({ 0: name }) => ({
+      kind: 'name' as const,
+      text: name,
+      tokens: tokensOf(name).filter((token) => !ofTitle.has(token)),
+    }))
     .filter(({ tokens }) => tokens.length > 0);
 }

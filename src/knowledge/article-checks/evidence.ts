@@ -60,12 +60,17 @@ function standsNear(text: readonly string[], number: string, stems: ReadonlySet<
   return false;
 }
 
-function addMentions(tokens: readonly string[], byFirst: ReadonlyMap<string, readonly Draft[]>, own: Draft | undefined): void {
+function addMentions(
+  tokens: readonly string[],
+  byFirst: ReadonlyMap<string, readonly Draft[]>,
+  own: Draft | undefined,
+): void {
   for (const [index, token] of tokens.entries()) {
     for (const draft of byFirst.get(token.replace(/s$/, '')) ?? byFirst.get(token) ?? []) {
       const { phrase } = draft;
       const isSame = phrase.every((word, offset) => offset === 0 || word === tokens[index + offset]);
-      if (isSame && draft !== own) draft.texts.push(tokens.slice(Math.max(0, index - around), index + phrase.length + around));
+      if (isSame && draft !== own)
+        draft.texts.push(tokens.slice(Math.max(0, index - around), index + phrase.length + around));
     }
   }
 }

@@ -4,7 +4,12 @@ import { readStarterKb } from '../starter/read.ts';
 import { readJsonLines, readTable } from '../starter/source-files.ts';
 import type { SourceText } from './source-text.ts';
 
-const film = z.object({ title: z.string(), year: z.number(), cast: z.array(z.string()), extract: z.string().nullish() });
+const film = z.object({
+  title: z.string(),
+  year: z.number(),
+  cast: z.array(z.string()),
+  extract: z.string().nullish(),
+});
 const question = z.object({ question: z.string(), answer: z.array(z.string()) });
 const pantheonColumns = ['birthcity', 'countryName', 'birthyear', 'occupation', 'industry'];
 

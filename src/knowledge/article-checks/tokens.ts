@@ -34,7 +34,11 @@ const tokenPattern = /\p{L}[\p{L}\p{M}]*|\d+(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/
  * stays rough, `sixteenth`, `16th` and `16` are one.
  */
 export function tokensOf(text: string): string[] {
-  const words = withoutAccents(text).toLowerCase().replace(/['’]s\b/gu, '').match(tokenPattern) ?? [];
+  const words =
+    withoutAccents(text)
+      .toLowerCase()
+      .replace(/['’]s\b/gu, '')
+      .match(tokenPattern) ?? [];
   const tokens: string[] = [];
   for (let index = 0; index < words.length; ) {
     const { value, length } = numberAt(words, index);
