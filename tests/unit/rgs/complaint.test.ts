@@ -16,6 +16,18 @@ async function respond(kind: ComplaintKind, sketch: TurnSketch = {}): Promise<Re
   );
 }
 
+describe('a complaint about questions', () => {
+  it.each(['you ask a lot of questions', 'too many questions', 'stop asking questions'])(
+    '"%s" is met with something told, and no question',
+    async (said) => {
+      const response = await respond('general', { said });
+      expect(response).toMatchObject({ priority: 'FORCE_START', needsPrompt: false });
+      expect(content.complaintLines.questions.some((line) => response?.text.startsWith(line))).toBe(true);
+      expect(response?.text).not.toContain('?');
+    },
+  );
+});
+
 describe('a complaint', () => {
   it.each<[ComplaintKind, string, ComplaintShade]>([
     ['misheard', "that's not what i said", 'misheard'],
@@ -48,7 +60,8 @@ describe('a complaint', () => {
     const kind = sketch.annotations?.complaint?.kind ?? 'misheard';
     expect(await respond(kind, sketch)).toBeUndefined();
   });
-
+    // Wiki spoke last, so that it may say its passage in other words.
+    expect(response).toMatchObject({ priority: 'CAN_START', needsPrompt: false, expects: 'animal' });
   it('waits where somebody in distress is looked after', async () => {
     expect((await respond('general', { lastRg: 'crisis', lastReply: '988' }))?.priority).toBe('CAN_START');
   });
@@ -59,7 +72,7 @@ describe('what was unclear', () => {
 
   it('is asked again, with the type that it expects, and the topic stays', async () => {
     const entity = { current: anEntity('Giraffe'), expectedType: 'animal' as const };
-    const response = await respond('clarification', { said: 'what do you mean', lastReply: asked, entity });
+    const response = await respond('clarification', { said: 'what do you mean', lastReply: asked, lastRg: 'animals', entity });
     expect(response).toMatchObject({ priority: 'FORCE_START', needsPrompt: false, expects: 'animal' });
     expect(response).not.toHaveProperty('entity');
     expect(response?.text).toMatch(/: What do you like most about them\?$/u);
