@@ -71,9 +71,13 @@ describe('what was unclear', () => {
 
   it('is asked again, with the type that it expects, and the topic stays', async () => {
     const entity = { current: anEntity('Giraffe'), expectedType: 'animal' as const };
-    const response = await respond('clarification', { said: 'what do you mean', lastReply: asked, lastRg: 'animals', entity });
-    // Wiki spoke last, so that it may say its passage in other words.
-    expect(response).toMatchObject({ priority: 'CAN_START', needsPrompt: false, expects: 'animal' });
+    const response = await respond('clarification', {
+      said: 'what do you mean',
+      lastReply: asked,
+      lastRg: 'animals',
+      entity,
+    });
+    expect(response).toMatchObject({ priority: 'FORCE_START', needsPrompt: false, expects: 'animal' });
     expect(response).not.toHaveProperty('entity');
     expect(response?.text).toMatch(/: What do you like most about them\?$/u);
   });
