@@ -4,7 +4,7 @@ import { createRandom, hashText, type Random } from '../../core/random.ts';
 import { capitaliseSentences, normaliseText, wordsOf } from '../../core/text.ts';
 import { type BankFile, type BankGroup, chatAreas, readBank } from './bank-content.ts';
 import { givenSlots, slotsFor } from './bank-slots.ts';
-import { fitOf, type Moment, type ReadyGroup, readyGroup } from './fit.ts';
+import { fitOf, momentOf, type ReadyGroup, readyGroup } from './fit.ts';
 import { moodFor } from './mood.ts';
 
 interface Candidate {
@@ -49,7 +49,7 @@ function candidatesFor(request: GenerationRequest, areas: ReadonlyMap<string, re
   const { point, history, seed } = request;
   if (!point) return [];
   const text = normaliseText(history.at(-1) ?? '');
-  const moment: Moment = { point, text, mood: moodFor(point.emotion, text) };
+  const moment = momentOf(point, text, moodFor(point.emotion, text));
   const random = createRandom(`${seed}/bank`);
   const asks = point.botTurns < 2 || random.next() >= fewerQuestions * (point.botTurns - 1);
   const own = areas.get(point.area) ?? [];

@@ -2,21 +2,26 @@ import { type DialogueActLabel, dialogueActLabels } from '../../contracts/annota
 import type { DialoguePoint } from '../../contracts/text-generator.ts';
 import type { BankConditions, BankGroup } from './bank-content.ts';
 import type { Mood } from './mood.ts';
-import { formsOf } from './word-forms.ts';
+import { formsOf, stretchesOf } from './word-forms.ts';
 
 /** A group of lines with its words made ready to be found. */
 export interface ReadyGroup {
   readonly group: BankGroup;
-  readonly words: readonly RegExp[];
-  readonly unless: readonly RegExp[];
+  readonly words: readonly (readonly string[])[];
+  readonly unless: readonly (readonly string[])[];
 }
 
 /** What a group is compared with. */
 export interface Moment {
   readonly point: DialoguePoint;
-  /** The user's line in the form in which words are compared. */
-  readonly text: string;
+  /** The words and phrases of the user's line. */
+  readonly stretches: ReadonlySet<string>;
   readonly mood: Mood;
+}
+
+/** A moment, made ready once for all groups; the line is in the form in which words are compared. */
+export function momentOf(point: DialoguePoint, line: string, mood: Mood): Moment {
+  return { point, stretches: stretchesOf(line), mood };
 }
 
 /** To these acts only groups that name them can answer. */
@@ -43,12 +48,16 @@ export function readyGroup(group: BankGroup): ReadyGroup {
 /** How well a group fits a moment: the more it asks for, the better; undefined where it does not fit. */
 export function fitOf({ group, words, unless }: ReadyGroup, moment: Moment): number | undefined {
   const conditions = group.for;
-  if (!allows(conditions, moment) || unless.some((form) => form.test(moment.text))) return undefined;
-  const found = words.filter((form) => form.test(moment.text)).length;
+  if (!allows(conditions, moment) || unless.some((forms) => isIn(forms, moment))) return undefined;
+  const found = words.filter((forms) => isIn(forms, moment)).length;
   if (words.length > 0 && found === 0) return undefined;
   const { acts, mood, emotions, person, turn } = conditions;
   const named = (acts ? 1 : 0) + (mood && mood !== 'any' ? 1 : 0) + (emotions ? 2 : 0) + (person ? 1 : 0);
   return perWord * Math.min(found, mostWords) + named + (turn ? 0.5 : 0);
+}
+
+function isIn(forms: readonly string[], { stretches }: Moment): boolean {
+  return forms.some((form) => stretches.has(form));
 }
 
 function allows(conditions: BankConditions, { point, mood }: Moment): boolean {
