@@ -9,9 +9,9 @@ const leave =
   /\b(?:bye|goodbye|stop|quit|exit|end (?:it|this|the|our|here)|(?:have|need|got|gotta|want|going|time|ready|must) (?:to )?(?:go|leave|run|stop|finish|end|sleep)|gotta (?:go|run)|i'm (?:done|finished|out|off)|we're done|that's (?:all|it|enough)|that is all|good night|goodnight|see you|see ya|talk to you (?:later|soon|tomorrow)|later|enough|wrap (?:it )?up|call it a day|leave it at that)\b/u;
 const reluctant =
   /^(?:(?:no|nope|nah|not (?:really|now|today)|please|oh|um|uh|well) )*(?:no|nope|nah|not really|not now|not today)(?: (?:thanks|thank you|please|parley|alexa|i'm good|i'm okay))*$/u;
-/** Refusals to tell something are no refusals to talk. */
+/** Refusals to tell something, or to be asked, are no refusals to talk. */
 const keepsToSelf =
-  /\b(?:tell|telling|say|saying|answer|answering|share|sharing|give|giving|discuss|explain|name|spell)\b/u;
+  /\b(?:ask|asking|questions|tell|telling|say|saying|answer|answering|share|sharing|give|giving|discuss|explain|name|spell)\b/u;
 const closingThreshold = 0.85;
 const offersMore = /\b(?:more|go on|carry on|keep going|continue|another|next one)\b[^?.!]*\?\s*$/iu;
 const hadEnough =

@@ -7,7 +7,7 @@ import {
   type StateCodec,
 } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { type ComplaintShade, complaintLines, linesFile } from './content.ts';
+import { asides, type ComplaintShade, complaintLines, linesFile } from './content.ts';
 import { shadePatterns } from './patterns.ts';
 import { sayAgain } from './say-again.ts';
 
@@ -43,12 +43,15 @@ function isLaunchAsking({ lastSpeakers, lastReply }: TurnContext): boolean {
 
 function answer(turn: TurnContext, kind: Exclude<ComplaintKind, 'none'>): Response<ComplaintState> {
   // Wiki says a passage again itself, in other words.
-  const isWikis =
-    kind === 'clarification' && (turn.lastSpeakers?.prompt ?? turn.lastSpeakers?.response) === 'wiki';
+  const isWikis = kind === 'clarification' && (turn.lastSpeakers?.prompt ?? turn.lastSpeakers?.response) === 'wiki';
   const priority = isWikis || turn.lastSpeakers?.response === 'crisis' ? 'CAN_START' : 'FORCE_START';
   const shared = { priority, ...topicAfter(turn, kind), next: {}, because: `a complaint: ${kind}` } as const;
   if (kind === 'clarification') return { ...sayAgain(turn), ...shared };
-  return { text: turn.choose(complaintLines[shadeOf(kind, turn.text)]), needsPrompt: true, ...shared };
+  const shade = shadeOf(kind, turn.text);
+  const reply = turn.choose(complaintLines[shade]);
+  // Whoever has had enough of questions gets none for once.
+  if (shade === 'questions') return { text: `${reply} ${turn.choose(asides)}`, needsPrompt: false, ...shared };
+  return { text: reply, needsPrompt: true, ...shared };
 }
 
 function shadeOf(kind: Exclude<ComplaintKind, 'none' | 'clarification'>, text: string): ComplaintShade {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readContent, wordings } from '../../core/content.ts';
 
-/** What is said to complaints, by what they are about.. */
+/** What is said to complaints, by what they are about. */
 export const linesFile = readContent(
   import.meta.url,
   'content/lines.yaml',
@@ -15,8 +15,10 @@ export const linesFile = readContent(
       boring: wordings(),
       'not-answered': wordings(),
       'too-much': wordings(),
+      questions: wordings(),
       general: wordings(),
     }),
+    asides: wordings(),
     againOpenings: wordings(),
     questionOpenings: wordings(),
     statementOpenings: wordings(),
@@ -28,6 +30,7 @@ export const linesFile = readContent(
 
 export const {
   complaintLines,
+  asides,
   againOpenings,
   questionOpenings,
   statementOpenings,

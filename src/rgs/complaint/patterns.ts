@@ -10,9 +10,10 @@ export const shadePatterns: Readonly<Record<'privacy' | 'general', readonly (rea
     ['why-ask', /\bwhy (?:do you|would you|are you|you|should i|must you)\b/u],
   ],
   general: [
+    ['questions', /\b(?:ask|asking|many|enough|more|of|the|your|these) questions\b|^no questions\b/u],
     [
       'too-much',
-      /\b(?:too|so) (?:much|many|long|fast)\b|\b(?:interrupt\w*|cut(?:ting)? me off|let me (?:finish|talk|speak|answer))\b|\basking\b.*\bquestions?\b/u,
+      /\b(?:too|so) (?:much|many|long|fast)\b|\b(?:interrupt\w*|cut(?:ting)? me off|let me (?:finish|talk|speak|answer))\b/u,
     ],
     [
       'not-answered',

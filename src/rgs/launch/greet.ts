@@ -39,6 +39,10 @@ const aboutMe =
   /\b(?:what's your name|what is your name|who are you|what are you|who is this|who's this|do you have a name|who am i (?:talking|speaking) to|are you (?:a )?(?:robot|bot|human|real|person))\b/u;
 const order =
   /^(?:(?:please|alexa|parley|hey|hi|hello|can you|could you|would you|will you|i want you to|just) )*(?:tell|play|sing|give|show|turn|set|add|open|call|say|read|stop|find|search|order|buy|remind|wake|switch|dim|volume|pause|skip|resume|cancel|send|text|repeat|help|translate|spell|calculate)\b/u;
+/** Whole lines that ask for the news. */
+const news =
+  /^(?:(?:the|any|some|today's|latest|what's the|what's in the) )*(?:news|headlines|news today)(?: please)?$/u;
+const mostTopicWords = 4;
 const personal = /\b(?:i|me|my|mine|you|your|we|us|our|this|that|it)\b/u;
 
 /** The first line of a conversation (paper §'launch', reference §10.1). */
@@ -73,7 +77,7 @@ export const greet: Treelet<LaunchState, Branch, LaunchTreelet> = {
 function classifyOpening(turn: TurnContext): Branch {
   const { text, annotations, navigation, entity } = turn;
   if (isBareOpening(text)) return 'plain';
-  if (isForOthers(turn)) return 'others';
+  if (isForOthers(turn) || news.test(text)) return 'others';
   if (nameOf(turn) !== null) return 'introduces';
   const namesTopic = navigation.positive && navigation.topic !== null && typeof navigation.topic === 'object';
   const bringsUp = entity.current !== null && entity.initiatedByUser;
@@ -82,7 +86,27 @@ function classifyOpening(turn: TurnContext): Branch {
   if (aboutMe.test(text)) return 'about-me';
   if (navigation.positive) return 'plain';
   if (annotations.question.isQuestion) return bringsUp ? 'question-on-topic' : 'question';
-  return bringsUp && !isUnhappy(turn) ? 'brings-up' : 'statement';
+  if (!bringsUp || isUnhappy(turn)) return 'statement';
+  return isBareTopic(turn) ? 'topic' : 'brings-up';
+}
+
+/** 'Dogs', 'taylor swift': a wish in one word or a few. */
+function isBareTopic({ text, entity }: TurnContext): boolean {
+  const words = wordsOf(text);
+  if (words.length > mostTopicWords || personal.test(text)) return false;
+  if (entity.current?.isCategory && words.length <= 2) return true;
+  const names = wordsOf(entity.current?.name ?? '').map(stem);
+  return words.every((word) => names.includes(stem(word)));
+}
+
+/** The name as it is written where the user said just that. */
+function spokenName({ text, entity }: TurnContext): string {
+  const name = entity.current?.name ?? text;
+  return wordsOf(name).join(' ') === text ? name : text;
+}
+
+function stem(word: string): string {
+  return word.replace(/(?:es|s)$/u, '');
 }
 
 /** True for what other generators meet at once: offences, advice that nobody should take from a bot, goodbyes, orders. */
@@ -138,9 +162,9 @@ function unknownTopic(turn: TurnContext): readonly string[] {
 }
 
 /** The topic in the user's words, where it can be said back. */
-function topicOf({ navigation }: TurnContext): string | undefined {
-  const { topic } = navigation;
-  if (topic === null || typeof topic === 'string') return undefined;
+function topicOf(turn: TurnContext): string | undefined {
+  const { topic } = turn.navigation;
+  if (topic === null || typeof topic === 'string') return isBareTopic(turn) ? spokenName(turn) : undefined;
   return topic.text.length <= 40 && !personal.test(topic.text.toLowerCase()) ? topic.text : undefined;
 }
 

@@ -89,6 +89,7 @@ export const requestsFile = readContent(
     forgetNamePhrases: phrases,
     jokePhrases: phrases,
     anotherPhrases: phrases,
+    nextTopicPhrases: z.strictObject({ sure: phrases, perhaps: phrases }),
   }),
 );
 
@@ -100,6 +101,7 @@ export const {
   forgetNamePhrases,
   jokePhrases,
   anotherPhrases,
+  nextTopicPhrases,
 } = requestsFile.value;
 
 /** What is said to news from the life of the user. */

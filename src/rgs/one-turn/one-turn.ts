@@ -5,6 +5,7 @@ import { favouriteLinesFor, type SpecialIntent, scriptedIntentOf, specialIntentO
 import { intentFiles } from './intents.ts';
 import { afterOffer } from './jokes.ts';
 import { aboutName } from './name-talk.ts';
+import { nextTopic } from './next-topic.ts';
 import { aboutOwnLife } from './own-life.ts';
 import { ownTaste } from './own-taste.ts';
 import { answerSpecial } from './specials.ts';
@@ -55,6 +56,8 @@ function answer(turn: TurnContext, state: OneTurnState): Response<OneTurnState> 
       because: 'asks for a favourite',
     });
   }
+  const leadsOn = isLaunchAsking ? undefined : nextTopic(turn, state);
+  if (leadsOn) return leadsOn;
   return aboutOwnLife(turn, state) ?? ownTaste(turn, state) ?? askTopic(turn, state, isLaunchAsking);
 }
 

@@ -10,6 +10,19 @@ describe('sad news', () => {
     'my grandpa has cancer',
   ])('is heard in: %s', (text) => expect(tellsSadNews(text)).toBe(true));
 
+  it.each([
+    'my phone is almost dead',
+    'my battery just died',
+    'i killed it at work today',
+    'i am dying to see it',
+    "i'm dead tired",
+  ])('is not heard where nobody mourns: %s', (text) => expect(tellsSadNews(text)).toBe(false));
+
+  it.each(['my dog died in the car', 'my phone was with me when my father died'])(
+    'is heard beside a thing: %s',
+    (text) => expect(tellsSadNews(text)).toBe(true),
+  );
+
   it.each(['i like dogs', 'the walking dead', 'who killed caesar', 'dinosaurs died out'])(
     'is not heard in: %s',
     (text) => expect(tellsSadNews(text)).toBe(false),

@@ -27,6 +27,10 @@ describe('a name that the user gives unasked', () => {
     ['my name is xanthippe', 'Xanthippe'],
     ['My name is LeBron James', 'LeBron James'],
     ['my name is will', 'Will'],
+    ["that's not my name, it's bob", 'Bob'],
+    ["that's not my name it's rob", 'Rob'],
+    ["That isn't me. I'm Zelda.", 'Zelda'],
+    ["wrong name i'm actually lynn", 'Lynn'],
   ])('is in %j: %s', (utterance, name) => {
     expect(userNameOf(utterance, '')).toBe(name);
   });
@@ -49,6 +53,8 @@ describe('a name that the user gives unasked', () => {
     "i won't tell you my name",
     'my name is fuck you',
     'my name is private',
+    "that's not my name it's ridiculous",
+    'my name is asdf',
     '',
   ])('is not in %j', (utterance) => {
     expect(userNameOf(utterance, '')).toBeNull();
@@ -115,6 +121,10 @@ describe('the answer to a question for the name', () => {
     'asshole',
     'f*** you',
     '123',
+    'asdf qwer',
+    'asdfghjkl',
+    'hhhhh',
+    'sdkjfh',
   ])('is no name in %j', (utterance) => {
     expect(userNameOf(utterance, question)).toBeNull();
   });

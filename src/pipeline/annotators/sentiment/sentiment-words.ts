@@ -64,6 +64,7 @@ export const idioms: readonly (readonly [phrase: string, valence: number])[] = [
   ["(?:can't|cannot|could not|couldn't) (?:stand|bear|take|deal with)", -2.6],
   ["(?:can't|couldn't) wait", 2.2],
   ["(?:can't|couldn't|can hardly) believe (?:how )?", 0.2],
+  ['killed it', 2],
   ['could be (?:better|worse)', 0],
   ['could have been (?:better|worse)', -0.8],
   ['no (?:problem|worries|doubt|biggie|big deal|kidding|way|one|idea|offense)', 0.2],

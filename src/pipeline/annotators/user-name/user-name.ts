@@ -7,6 +7,7 @@ import { asksForName } from './asks-for-name.ts';
 import { capitaliseName } from './capitalise-name.ts';
 import { givenNames } from './given-names.ts';
 import { afterName, answerFillers, answerOpenings, greetings, introductions, particles } from './name-patterns.ts';
+import { isKeyboardMash } from './keyboard-mash.ts';
 import { noNames } from './no-names.ts';
 
 const given = new Set(givenNames.trim().split(/\s+/u));
@@ -21,6 +22,9 @@ const greeting = new RegExp(`^\\| (?:${greetings.join('|')}) (?:\\| )?(?:i'm|i a
 const answer = new RegExp(`^\\| (?:(?:${answerFillers.join('|')}|\\|) )*(?:(?:${answerOpenings.join('|')}) )*`, 'u');
 const renamed =
   /(?<= )my name (?:is not|isn't|is actually not|ain't) \S+ (?:\| )?(?:but |it's |it is |i'm |actually )+/u;
+
+const denied =
+  /(?<= )(?:(?:that|it|this)(?:'s| is| was)? (?:not|isn't|wasn't|ain't) (?:my name|me|who i am|what i'm called)|(?:that|it|this) (?:isn't|wasn't|ain't) (?:my name|me)|not my name|wrong name) (?:\| )?(?:no |but |actually )*(?:it's|it is|i'm|i am|this is) (?:actually |really )?/u;
 
 const schema = z.string().min(1).nullable();
 
@@ -50,6 +54,8 @@ export function userNameOf(utterance: string, lastReply: string): string | null 
 function introducedName(text: MarkedText): string | null {
   const correction = renamed.exec(text.normal);
   if (correction !== null) return nameAt(text, correction.index + correction[0].length, false);
+  const denial = denied.exec(text.normal);
+  if (denial !== null) return nameAt(text, denial.index + denial[0].length, true);
   for (const match of text.normal.matchAll(introduction)) {
     const name = nameAt(text, match.index + match[0].length, false);
     if (name !== null) return name;
@@ -76,6 +82,7 @@ function nameAt(text: MarkedText, start: number, mustFill: boolean): string | nu
   const rest = words.slice(1);
   if (mustFill && (words.length > mostWords || rest.some((each) => never.has(each)))) return null;
   const count = rest.length < mostWords && rest.every(mayFollow) ? words.length : leadingNames(words);
+  if (words.slice(0, count).some((each) => !given.has(each) && isKeyboardMash(each))) return null;
   const range: Range = { start, end: start + words.slice(0, count).join(' ').length + 1 };
   return text.excerpt(range)?.text.replace(/[^\p{L}\p{M}' -]/gu, '') ?? null;
 }
