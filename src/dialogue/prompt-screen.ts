@@ -33,7 +33,7 @@ export interface Objections {
 }
 
 /** More words tire a listener. */
-export const mostWords = 60;
+const mostWords = 60;
 
 /**
  * Looks for prompts that would take the conversation back or tire the user: a topic for the second time, a question for the second time, a
@@ -49,10 +49,11 @@ export function objectionsTo(offers: readonly OfferedPrompt[], setting: PromptSe
   const tires = asksToName(setting.lastReply);
   const isLong = ({ proposal }: OfferedPrompt): boolean =>
     countWords(`${setting.response} ${proposal.text}`) > mostWords;
+  const hasShorter = ({ priority }: OfferedPrompt): boolean =>
+    open.some((other) => other.priority === priority && !dropped.has(other.rg) && !isLong(other));
   const aside = reasons(open, (offer) => {
     if (tires && asksToName(offer.proposal.text)) return 'asks to name something, as the last reply did';
-    const shorter = open.some((other) => other.priority === offer.priority && !dropped.has(other.rg) && !isLong(other));
-    return isLong(offer) && shorter ? `makes more than ${mostWords} words with the response` : undefined;
+    return isLong(offer) && hasShorter(offer) ? `makes more than ${mostWords} words with the response` : undefined;
   });
   return { dropped, aside, asked };
 }

@@ -4,13 +4,10 @@ import { type ResponsePriority, responsePriorities } from '../contracts/response
 export interface Rankable {
   readonly rg: string;
   readonly priority: ResponsePriority;
-  /** True if all that it says was said before in the session. */
-  readonly isRepeated?: boolean;
 }
 
 /**
- * Orders proposals, best first: by priority, then those that say something new, then by the place of their generator in the list (paper
- * §'response priority').
+ * Orders proposals, best first: by priority, then by the place of their generator in the list (paper §'response priority').
  *
  * @param order names of the generators; one that is missing comes last
  */
@@ -20,13 +17,20 @@ export function rankResponses<P extends Rankable>(proposals: readonly P[], order
     return index < 0 ? order.length : index;
   };
   const level = (priority: ResponsePriority): number => responsePriorities.indexOf(priority);
-  const repeats = ({ isRepeated = false }: P): number => Number(isRepeated);
   return [...proposals].sort(
-    (left, right) =>
-      level(left.priority) - level(right.priority) ||
-      repeats(left) - repeats(right) ||
-      place(left.rg) - place(right.rg),
+    (left, right) => level(left.priority) - level(right.priority) || place(left.rg) - place(right.rg),
   );
+}
+
+/**
+ * Those of the best priority that say nothing new, up to the first that does: they give way to it. Empty where all of them repeat.
+ *
+ * @param ranked best first
+ */
+export function repeatingAhead<P extends Rankable>(ranked: readonly P[], isRepeated: (proposal: P) => boolean): P[] {
+  const best = ranked.filter(({ priority }) => priority === ranked[0]?.priority);
+  const fresh = best.findIndex((proposal) => !isRepeated(proposal));
+  return fresh < 0 ? [] : best.slice(0, fresh);
 }
 
 /** The tie-break order of a turn: on the first turn the given generators stand in front. */

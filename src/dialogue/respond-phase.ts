@@ -6,8 +6,8 @@ import { ParleyError } from '../core/errors.ts';
 import type { BotParts } from './bot-parts.ts';
 import type { Playback, TurnOverrides } from './playback.ts';
 import { type Asked, askForResponse } from './proposals.ts';
-import { rankResponses, tieBreakOrder } from './ranking.ts';
-import type { SaidBefore } from './said-before.ts';
+import { rankResponses, repeatingAhead, tieBreakOrder } from './ranking.ts';
+import type { RepliesRead } from './repetition.ts';
 import { playedBack, verdictOf } from './verdicts.ts';
 
 /** A proposal and whose it is. */
@@ -26,7 +26,7 @@ export interface RespondOptions {
   readonly parts: BotParts;
   readonly deadline: Deadline;
   readonly turnIndex: number;
-  readonly said: SaidBefore;
+  readonly replies: RepliesRead;
   /** True if the user asks something: the answer may be one that was given before. */
   readonly isQuestion: boolean;
   readonly stateOf: (rg: string) => unknown;
@@ -47,14 +47,7 @@ export async function respondPhase(options: RespondOptions): Promise<RespondPhas
   const asked = canStart(cheap) ? cheap : [...cheap, ...(await askAll(costly, options))];
   const proposals = asked.flatMap((answer) =>
     answer.status === 'proposed'
-      ? [
-          {
-            rg: answer.rg,
-            priority: answer.proposal.priority,
-            proposal: answer.proposal,
-            isRepeated: isRepeated(answer.proposal, options),
-          },
-        ]
+      ? [{ rg: answer.rg, priority: answer.proposal.priority, proposal: answer.proposal }]
       : [],
   );
   const names = generators.map((generator) => generator.name);
@@ -62,10 +55,9 @@ export async function respondPhase(options: RespondOptions): Promise<RespondPhas
   const ranked = rankResponses(proposals, order);
   const offensive = new Set(ranked.filter(({ proposal }) => parts.isOffensive(proposal.text)).map(({ rg }) => rg));
   const clean = ranked.filter(({ rg }) => !offensive.has(rg));
-  const chosen = overrides.rg === undefined ? clean[0] : forced(overrides.rg, clean);
-  const repeated = new Set(
-    ranked.filter((one) => one.isRepeated && one.priority === chosen?.priority).map(({ rg }) => rg),
-  );
+  const repeating = repeatingAhead(clean, ({ proposal }) => isRepeated(proposal, options));
+  const repeated = new Set(repeating.map(({ rg }) => rg));
+  const chosen = overrides.rg === undefined ? clean[repeating.length] : forced(overrides.rg, clean);
   const answers = new Map(asked.map((answer) => [answer.rg, answer]));
   const verdicts = names.map((name) =>
     verdictOf(name, answers.get(name), {
@@ -79,9 +71,9 @@ export async function respondPhase(options: RespondOptions): Promise<RespondPhas
 }
 
 /** Only among those who offer to speak: who must speak, as in a crisis, or goes on with an own question may have to say a thing twice. */
-function isRepeated({ priority, text }: Response<unknown>, { said, isQuestion }: RespondOptions): boolean {
+function isRepeated({ priority, text }: Response<unknown>, { replies, isQuestion }: RespondOptions): boolean {
   if (isQuestion || priority === 'FORCE_START' || priority === 'STRONG_CONTINUE') return false;
-  return said.hasAll(text);
+  return replies.session().hasAll(text);
 }
 
 function canStart(asked: readonly Asked<Response<unknown>>[]): boolean {

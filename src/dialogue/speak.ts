@@ -1,4 +1,5 @@
-import type { TurnContext } from '../contracts/turn.ts';
+import type { TrackerState } from '../contracts/conversation.ts';
+import type { EntityView, TurnContext } from '../contracts/turn.ts';
 import type { Deadline } from '../core/deadline.ts';
 import { createRandom } from '../core/random.ts';
 import { entityView, reduceTracker } from '../entity/tracker/tracker.ts';
@@ -16,68 +17,72 @@ import { composeUtterance } from './utterance.ts';
 export async function speak(turn: Turn): Promise<Spoken> {
   const { frame, annotations } = turn;
   const { parts, state } = frame;
-  const view = entityView(turn.trackerAfterUser, state.tracker, annotations.entityLinks);
-  const scene = setScene(frame, annotations, view);
+  const scene = setScene(frame, annotations, viewOf(turn, turn.trackerAfterUser));
   const contextOf = (rg: string, slice: Deadline): TurnContext => contextFor(scene, `rg:${rg}`, slice);
-  const shared = { parts, deadline: turn.deadline, playback: turn.playback, overrides: turn.overrides };
   const response = await respondPhase({
-    ...shared,
+    ...sharedOptions(turn),
     turnIndex: state.turnCount + 1,
-    said: frame.replies.session(),
+    replies: frame.replies,
     isQuestion: annotations.question.isQuestion,
     stateOf: (rg) => turn.states.get(rg),
     contextOf,
   });
   const states = statesAfterResponse(turn, response.chosen, contextOf);
   if (!response.chosen) return lastResort(turn, states, response);
-  const { proposal } = response.chosen;
+  const { rg, proposal } = response.chosen;
   const tracker = reduceTracker(turn.trackerAfterUser, {
     type: 'response',
     ...(await entityUpdateOf(parts.index, proposal)),
   });
-  const said = { rg: response.chosen.rg, ends: proposal.ends === true };
-  if (!proposal.needsPrompt) {
-    return { ...said, promptRg: null, text: composeUtterance([proposal.text]), tracker, states, phases: { response } };
-  }
-  const promptView = entityView(tracker, state.tracker, annotations.entityLinks);
-  const promptScene = setScene(frame, annotations, promptView, {
-    rg: response.chosen.rg,
-    handoff: proposal.handoff ?? null,
-    entity: tracker.current,
-  });
+  const text = composeUtterance([proposal.text]);
+  const spoken = { rg, promptRg: null, text, ends: proposal.ends === true, tracker, states, phases: { response } };
+  return proposal.needsPrompt ? goOn(turn, response.chosen, spoken) : spoken;
+}
+
+/** What is said with a prompt after the response; the response alone where nobody has one. */
+async function goOn(turn: Turn, responder: ChosenResponse, spoken: Spoken): Promise<Spoken> {
+  const { frame, annotations } = turn;
+  const { parts, state } = frame;
+  const { tracker, states, phases } = spoken;
+  const { rg, proposal } = responder;
+  const entity = viewOf(turn, tracker);
+  const responding = { rg, handoff: proposal.handoff ?? null, entity: tracker.current };
+  const scene = setScene(frame, annotations, entity, responding);
+  const afterUser = viewOf(turn, turn.trackerAfterUser);
   const prompt = await promptPhase({
-    ...shared,
-    responder: response.chosen,
+    ...sharedOptions(turn),
+    responder,
     setting: {
       response: proposal.text,
       lastReply: scene.lastReply,
-      entity: promptView,
-      wished: view.initiatedByUser ? (view.current?.title ?? null) : null,
+      entity,
+      wished: afterUser.initiatedByUser ? (afterUser.current?.title ?? null) : null,
       said: frame.replies.session(),
     },
     idleTurns: idleTurnsOf(parts, state),
     random: createRandom(`${state.seed}/${state.turnCount + 1}/prompt`),
-    stateOf: (rg) => states.get(rg),
-    contextOf: (rg, slice) => contextFor(promptScene, `prompt:${rg}`, slice),
+    stateOf: (name) => states.get(name),
+    contextOf: (name, slice) => contextFor(scene, `prompt:${name}`, slice),
   });
-  const chosen = prompt.chosen;
-  if (!chosen)
-    return {
-      ...said,
-      promptRg: null,
-      text: composeUtterance([proposal.text]),
-      tracker,
-      states,
-      phases: { response, prompt },
-    };
+  const { chosen } = prompt;
+  if (!chosen) return { ...spoken, phases: { ...phases, prompt } };
   return {
-    ...said,
+    ...spoken,
     promptRg: chosen.rg,
     text: composeUtterance([proposal.text, chosen.proposal.text]),
     tracker: reduceTracker(tracker, { type: 'prompt', ...(await entityUpdateOf(parts.index, chosen.proposal)) }),
     states: new Map([...states, [chosen.rg, chosen.proposal.next]]),
-    phases: { response, prompt },
+    phases: { ...phases, prompt },
   };
+}
+
+/** The tracker as generators see it in this turn. */
+function viewOf({ frame, annotations }: Turn, tracker: TrackerState): EntityView {
+  return entityView(tracker, frame.state.tracker, annotations.entityLinks);
+}
+
+function sharedOptions({ frame, deadline, playback, overrides }: Turn) {
+  return { parts: frame.parts, deadline, playback, overrides };
 }
 
 function statesAfterResponse(
