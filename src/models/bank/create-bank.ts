@@ -21,6 +21,9 @@ const perSharedWord = 0.5;
 /** Shorter words are mostly such as every sentence has. */
 const leastLetters = 4;
 const ownArea = 1;
+/** So few words name a thing and tell nothing of it: 'pizza', 'breaking bad'. */
+const mostBriefWords = 2;
+const namesWhatWasSaid = /\{(?:topic|food|place|activity|day)\}/u;
 /** From the second reply of an area on, questions grow rarer, so that a topic comes to its end. */
 const fewerQuestions = 0.25;
 const isChatArea: ReadonlySet<string> = new Set(chatAreas);
@@ -55,12 +58,26 @@ function candidatesFor(request: GenerationRequest, areas: ReadonlyMap<string, re
   const own = areas.get(point.area) ?? [];
   const shared = isChatArea.has(point.area) ? (areas.get('any') ?? []) : [];
   const read = reader(request);
+  const isBrief = isChatArea.has(point.area) && text.split(' ').length <= mostBriefWords;
   return [...own.map((ready) => ({ ready, base: ownArea })), ...shared.map((ready) => ({ ready, base: 0 }))].flatMap(
     ({ ready, base }) => {
       const fit = fitOf(ready, moment);
-      return fit === undefined ? [] : repliesOf(ready.group, asks, random, read, base + fit);
+      if (fit === undefined) return [];
+      const group = isBrief && isForAnything(ready.group) ? thatSayBack(ready.group) : ready.group;
+      return repliesOf(group, asks, random, read, base + fit);
     },
   );
+}
+
+/** True for lines that suit any story; there is none in a word or two. */
+function isForAnything({ for: { words, acts, emotions, mood } }: BankGroup): boolean {
+  return !words && !acts && !emotions && (mood === undefined || mood === 'any');
+}
+
+/** Of a group's lines those that name what the user named. */
+function thatSayBack(group: BankGroup): BankGroup {
+  const only = (lines: readonly string[] = []): string[] => lines.filter((line) => namesWhatWasSaid.test(line));
+  return { for: group.for, react: only(group.react), ask: only(group.ask), lines: only(group.lines) };
 }
 
 /** The replies that a group can make: reactions alone, reactions before questions, and whole lines. */

@@ -3,6 +3,7 @@ import { fillAll } from '../../core/content.ts';
 import { capitaliseSentences } from '../../core/text.ts';
 import { family, type Strategy } from './content.ts';
 import type { Mention } from './state.ts';
+import { unasked } from './unasked.ts';
 
 const one = { is: 'is', does: 'does', has: 'has' };
 const forms: Readonly<Record<Mention['pronoun'], Readonly<Record<string, string>>>> = {
@@ -20,20 +21,33 @@ export interface FamilyQuestion {
 
 /** The wording that repeats least, with the person's words in it. */
 export function sayAbout(turn: TurnContext, wordings: readonly string[], about: Mention): string {
+  return turn.choose(wordingsAbout(wordings, about));
+}
+
+function wordingsAbout(wordings: readonly string[], about: Mention): string[] {
   const slots = { ...forms[about.pronoun], who: about.name ?? about.words };
-  return turn.choose(fillAll(wordings, slots).map(capitaliseSentences));
+  return fillAll(wordings, slots).map(capitaliseSentences);
 }
 
 /**
  * A question about the person by a strategy that was not used yet (reference §10.11).
  *
+ * @param before questions that were asked in this conversation
  * @returns undefined where all were used
  */
-export function askAbout(turn: TurnContext, about: Mention, asked: readonly string[]): FamilyQuestion | undefined {
-  const left = family.strategies.filter((strategy) => !asked.includes(strategy.id) && suits(strategy, about));
+export function askAbout(
+  turn: TurnContext,
+  about: Mention,
+  asked: readonly string[],
+  before: readonly string[],
+): FamilyQuestion | undefined {
+  const left = family.strategies
+    .filter((strategy) => !asked.includes(strategy.id) && suits(strategy, about))
+    .map(({ id, lines }) => ({ id, lines: unasked(wordingsAbout(lines, about), before) }))
+    .filter(({ lines }) => lines.length > 0);
   if (left.length === 0) return undefined;
   const { id, lines } = turn.io.random.pick(left);
-  return { id, text: sayAbout(turn, lines, about) };
+  return { id, text: turn.choose(lines) };
 }
 
 /** Half a sentence before the first question about somebody. */

@@ -22,6 +22,8 @@ const areaSchema = z.strictObject({
   starters,
   /** Questions that go on, where no generator does. */
   probes: wordings().optional(),
+  /** Either-or questions, for who says little or wonders what was meant. */
+  easier: wordings().min(many),
   /** After a bare yes to a starter. */
   afterYes: wordings(),
   /** After 'nothing' in answer to a starter. */
@@ -89,6 +91,15 @@ const linesSchema = z.strictObject({
   backToUser: wordings().min(many),
   bridges: wordings().min(many),
   resumes: wordings().min(many),
+  light: wordings().min(many),
+  lightEnds: wordings().min(many),
+  named: wordings('thing').min(many),
+  sides: wordings().min(many),
+  both: wordings().min(many),
+  neither: wordings().min(many),
+  yes: wordings().min(many),
+  whyIAsk: wordings().min(many),
+  whatIMean: wordings().min(many),
 });
 
 const areaFiles = {

@@ -1,5 +1,6 @@
 import type { TurnContext } from '../../contracts/turn.ts';
-import { normaliseText, wordsOf } from '../../core/text.ts';
+import { fillAll } from '../../core/content.ts';
+import { capitaliseSentences, normaliseText, wordsOf } from '../../core/text.ts';
 import { acknowledge, askAbout } from './about-somebody.ts';
 import type { AreaName } from './areas.ts';
 import { plainFeeling } from './ask-feelings.ts';
@@ -8,11 +9,15 @@ import { contentOf, feelings, lines } from './content.ts';
 import { dialoguePoint } from './dialogue-point.ts';
 import { moodOf } from './mood.ts';
 import type { Talk } from './state.ts';
+import { isEitherOr, saysLittle, sideOf, thingNamed } from './thin-answer.ts';
+import { unasked, unaskedFirst } from './unasked.ts';
 
 /** What the bot says next in a talk, and the id of the set question in it. */
 export interface Reply {
   readonly text: string;
   readonly asked?: string;
+  /** True if it ends the talk by itself. */
+  readonly isLast?: boolean;
 }
 
 const samples = 20;
@@ -25,6 +30,7 @@ const mostSetTurns = 3;
 /** Areas whose first question can be answered by 'pretty good'. */
 const asksHowItIs: ReadonlySet<AreaName> = new Set(['emotions', 'current-and-recent-activities']);
 const badProbe = 'bad-probe';
+const easier = 'easier';
 const nothing =
   /^(?:(?:well|um|uh|oh|no|not|i|i've|i'm|we|just|really|honestly|there's|had|have|haven't|did|didn't|don't|do|doing|done|eaten|eat|got|ate|plans?|hobb(?:y|ies)|have any|any|much|a lot|very|been|up to) )*(?:nothing|nothing much|not much|not really|not yet|nothing yet|not a lot|nothing special|nothing really|anything|anything yet|none|no plans|plans|nope|no|nah|yet|nothing at all|not at all|much|a thing)(?: (?:yet|really|today|so far|special|at all|particular|in particular|to be honest|i guess|at the moment|right now|lately|sorry))*$/u;
 
@@ -34,33 +40,75 @@ export function saysNothing({ text, annotations }: TurnContext): boolean {
 }
 
 /**
- * The reply to what the user told: a set one where the answer is a plain one, else the best candidate of the text generator, else a
- * reaction with the next set question.
+ * The reply to what the user told: a set one where the answer is a plain one or says little, else the best candidate of the text generator,
+ * else a reaction with the next set question.
+ *
+ * @param before questions that were asked in this conversation
  */
-export async function findReply(turn: TurnContext, talk: Talk): Promise<Reply> {
-  return setReply(turn, talk) ?? (await generatedReply(turn, talk)) ?? plainReply(turn, talk);
+export async function findReply(turn: TurnContext, talk: Talk, before: readonly string[]): Promise<Reply> {
+  return (
+    setReply(turn, talk, before) ??
+    thinReply(turn, talk, before) ??
+    (await generatedReply(turn, talk, before)) ??
+    plainReply(turn, talk, before)
+  );
 }
 
-function setReply(turn: TurnContext, talk: Talk): Reply | undefined {
+/** An either-or question of the area after the given words; undefined where there is none left. */
+export function easierReply(
+  turn: TurnContext,
+  talk: Talk,
+  before: readonly string[],
+  leads: readonly string[],
+): Reply | undefined {
+  const questions = unasked(contentOf(talk.area).easier, before);
+  if (questions.length === 0) return undefined;
+  return { text: `${turn.choose(leads)} ${turn.choose(questions)}`, asked: easier };
+}
+
+function setReply(turn: TurnContext, talk: Talk, before: readonly string[]): Reply | undefined {
   if (talk.botTurns > 1) return undefined;
   const content = contentOf(talk.area);
   const feeling = asksHowItIs.has(talk.area) ? plainFeeling(turn.text) : null;
-  if (feeling) return { text: turn.choose(feelings[feeling]) };
-  if (content.nothing && saysNothing(turn)) return { text: turn.choose(content.nothing) };
-  if (talk.about === null && turn.annotations.answer.isYes && wordsOf(turn.text).length <= 4) {
-    return { text: turn.choose(content.afterYes) };
+  if (feeling) return { text: turn.choose(unaskedFirst(feelings[feeling], before)) };
+  const offersTwo = isEitherOr(talk.lines.at(-1) ?? '');
+  if (content.nothing && !offersTwo && saysNothing(turn)) return chosenOf(turn, unasked(content.nothing, before));
+  if (talk.about === null && !offersTwo && turn.annotations.answer.isYes && wordsOf(turn.text).length <= 4) {
+    return chosenOf(turn, unasked(content.afterYes, before));
   }
-  return justIntroduced(turn, talk);
+  return justIntroduced(turn, talk, before);
+}
+
+/** To an echo of one side a word on it, to a nod or 'uh' something easier; both lead on or let go, and claim to have heard nothing else. */
+function thinReply(turn: TurnContext, talk: Talk, before: readonly string[]): Reply | undefined {
+  const question = talk.lines.at(-1) ?? '';
+  const side = sideOf(turn.text, question);
+  if (side !== null) {
+    const named = side === 'one' ? thingNamed(turn) : undefined;
+    const reactions = side === 'one' ? (named ? namedLines(named) : lines.sides) : lines[side];
+    const goesOn = talk.botTurns < mostSetTurns;
+    return (goesOn ? easierReply(turn, talk, before, reactions) : undefined) ?? { text: turn.choose(reactions) };
+  }
+  const confirms = turn.annotations.answer.isYes && talk.botTurns > 1 && !isEitherOr(question);
+  if (confirms && wordsOf(turn.text).length <= 2) return withNext(turn, talk, before, turn.choose(lines.yes));
+  if (!saysLittle(turn)) return undefined;
+  const goesOn = talk.botTurns < mostSetTurns && !talk.asked.includes(easier);
+  return (
+    (goesOn ? easierReply(turn, talk, before, lines.light) : undefined) ?? {
+      text: turn.choose(lines.lightEnds),
+      isLast: true,
+    }
+  );
 }
 
 /** 'Two sisters' in answer to the first question: the first set question about them. */
-function justIntroduced(turn: TurnContext, { about, asked }: Talk): Reply | undefined {
+function justIntroduced(turn: TurnContext, { about, asked }: Talk, before: readonly string[]): Reply | undefined {
   if (about === null || about.turn !== turn.turnIndex || asked.length > 0) return undefined;
-  const question = askAbout(turn, about, asked);
+  const question = askAbout(turn, about, asked, before);
   return question && { text: `${acknowledge(turn, about)} ${question.text}`, asked: question.id };
 }
 
-async function generatedReply(turn: TurnContext, talk: Talk): Promise<Reply | undefined> {
+async function generatedReply(turn: TurnContext, talk: Talk, before: readonly string[]): Promise<Reply | undefined> {
   const { generator, random, deadline } = turn.io;
   if (!generator) return undefined;
   const candidates = await generator.generate(
@@ -77,25 +125,44 @@ async function generatedReply(turn: TurnContext, talk: Talk): Promise<Reply | un
   );
   const botLines = [...turn.history.map(({ bot }) => bot), ...talk.lines.filter((_line, index) => index % 2 === 0)];
   const userLines = [...talk.lines.filter((_line, index) => index % 2 === 1).map(normaliseText), turn.text];
-  const [best] = rankCandidates(candidates, { botLines, userLines, isFirstAnswer: talk.botTurns === 1 });
+  const [best] = rankCandidates(unasked(candidates, before), {
+    botLines,
+    userLines,
+    isFirstAnswer: talk.botTurns === 1,
+  });
   return best === undefined ? undefined : { text: best };
 }
 
-function plainReply(turn: TurnContext, talk: Talk): Reply {
-  const mood = moodOf(turn);
-  const reaction = turn.choose(lines[mood]);
-  const next = talk.botTurns < mostSetTurns ? nextQuestion(turn, talk) : undefined;
+function plainReply(turn: TurnContext, talk: Talk, before: readonly string[]): Reply {
+  const thing = thingNamed(turn);
+  return withNext(turn, talk, before, turn.choose(thing ? namedLines(thing) : lines[moodOf(turn)]));
+}
+
+function namedLines(thing: string): string[] {
+  return fillAll(lines.named, { thing }).map(capitaliseSentences);
+}
+
+function withNext(turn: TurnContext, talk: Talk, before: readonly string[], reaction: string): Reply {
+  const next = talk.botTurns < mostSetTurns ? nextQuestion(turn, talk, before) : undefined;
   return next ? { text: `${reaction} ${next.text}`, asked: next.asked } : { text: reaction };
 }
 
-function nextQuestion(turn: TurnContext, talk: Talk): Required<Reply> | undefined {
+function nextQuestion(
+  turn: TurnContext,
+  talk: Talk,
+  before: readonly string[],
+): Pick<Required<Reply>, 'text' | 'asked'> | undefined {
   if (moodOf(turn) === 'bad') {
-    return talk.asked.includes(badProbe) ? undefined : { text: turn.choose(lines.badProbes), asked: badProbe };
+    return talk.asked.includes(badProbe)
+      ? undefined
+      : { text: turn.choose(unaskedFirst(lines.badProbes, before)), asked: badProbe };
   }
-  const question = talk.about && askAbout(turn, talk.about, talk.asked);
+  const question = talk.about && askAbout(turn, talk.about, talk.asked, before);
   if (question) return { text: question.text, asked: question.id };
-  const probes = (contentOf(talk.area).probes ?? []).filter(
-    (probe) => !talk.lines.some((line) => line.includes(probe)),
-  );
+  const probes = unasked(contentOf(talk.area).probes ?? [], [...before, ...talk.lines]);
   return probes.length === 0 ? undefined : { text: turn.choose(probes), asked: 'probe' };
+}
+
+function chosenOf(turn: TurnContext, wordings: readonly string[]): Reply | undefined {
+  return wordings.length === 0 ? undefined : { text: turn.choose(wordings) };
 }

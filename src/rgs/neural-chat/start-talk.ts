@@ -5,12 +5,16 @@ import { type AreaName, areaNames, launchAreas } from './areas.ts';
 import { askFeelings } from './ask-feelings.ts';
 import { type AreaContent, contentOf, family, lines } from './content.ts';
 import { localMoment } from './day-part.ts';
+import { isLeft } from './left-topics.ts';
 import { ownIn, startsWithOwn } from './mentions.ts';
 import { moodOf } from './mood.ts';
 import { isAfterSorrow } from './sorrow.ts';
 import { kept, type Mention, type NeuralChatState, type Talk } from './state.ts';
+import { questionsIn, unaskedFirst, withQuestions } from './unasked.ts';
 
 const introduces = /\b(?:called|named|name is|name's)\b/u;
+
+const askedAgain = 'asked-again';
 
 /** How a talk begins: what is said before the question, and the question. */
 interface Opening {
@@ -26,7 +30,7 @@ export function startAbout(turn: TurnContext, state: NeuralChatState): Response<
   if (turn.turnIndex === 1 || navigation.negative || annotations.dialogueAct.label === 'dev-command') return undefined;
   if (annotations.question.isQuestion && !navigation.positive) return undefined;
   const about = ownIn(turn).find((mention) => isWanted(turn, state, mention));
-  const opening = about && openAbout(turn, about, acknowledge(turn, about));
+  const opening = about && openAbout(turn, state, about, acknowledge(turn, about));
   if (!about || !opening) return undefined;
   return {
     text: `${opening.preamble} ${opening.question}`,
@@ -71,35 +75,48 @@ export function promptFor(
 }
 
 function handedOver(turn: TurnContext, state: NeuralChatState): Prompt<NeuralChatState> | undefined {
-  const easy = launchAreas.filter((area) => !state.opened.includes(area));
-  const left = easy.length > 0 ? easy : offered(state);
+  const easy = launchAreas.filter((area) => !state.opened.includes(area) && !isLeft(turn, area));
+  const left = easy.length > 0 ? easy : offered(turn, state);
   return left.length === 0 ? undefined : promptArea(turn, state, turn.io.random.pick(left), 'FORCE_START');
 }
 
 function resumed(turn: TurnContext, state: NeuralChatState): Prompt<NeuralChatState> | undefined {
   const { paused } = state;
-  const question = paused?.talk.lines.at(-1);
-  if (!paused || !question || paused.turn !== turn.turnIndex || turn.navigation.negative) return undefined;
+  const question = paused ? openQuestionOf(paused.talk) : undefined;
+  if (
+    !paused ||
+    !question ||
+    paused.talk.asked.includes(askedAgain) ||
+    paused.turn !== turn.turnIndex ||
+    turn.navigation.negative
+  )
+    return undefined;
   return {
     text: `${turn.choose(lines.resumes)} ${question}`,
     priority: 'CONTEXTUAL',
-    next: { ...state, talk: paused.talk, paused: null },
+    next: { ...state, talk: { ...paused.talk, asked: [...paused.talk.asked, askedAgain] }, paused: null },
     because: 'a question of the user had interrupted the talk',
   };
 }
 
+/** What the bot asked last in the talk; of 'what is yours' what it was about. */
+function openQuestionOf({ lines: said }: Talk): string | undefined {
+  const own = said.filter((_line, index) => index % 2 === 0).flatMap(questionsIn);
+  return own.findLast((question) => !lines.backToUser.some((line) => line.includes(question)));
+}
+
 function promptMention(turn: TurnContext, state: NeuralChatState): Prompt<NeuralChatState> | undefined {
-  const about = state.mentions.findLast(({ area }) => !state.opened.includes(area));
+  const about = state.mentions.findLast(({ area }) => !state.opened.includes(area) && !isLeft(turn, area));
   if (!about || turn.navigation.negative || moodOf(turn) === 'bad') return undefined;
   const isFresh = about.turn === turn.turnIndex;
   const lead = isFresh ? acknowledge(turn, about) : sayAbout(turn, family.reminders, about);
-  const opening = openAbout(turn, about, lead);
+  const opening = openAbout(turn, state, about, lead);
   const priority = isFresh && turn.navigation.positive ? 'CURRENT_TOPIC' : 'CONTEXTUAL';
   return opening && prompt(state, about.area, opening, priority, `the user spoke of ${about.words}`);
 }
 
 function promptAnything(turn: TurnContext, state: NeuralChatState): Prompt<NeuralChatState> | undefined {
-  const left = offered(state);
+  const left = offered(turn, state);
   return left.length === 0 ? undefined : promptArea(turn, state, turn.io.random.pick(left), 'GENERIC');
 }
 
@@ -109,7 +126,7 @@ function promptArea(
   area: AreaName,
   priority: Prompt<NeuralChatState>['priority'],
 ): Prompt<NeuralChatState> {
-  const opening = openArea(turn, area, priority === 'GENERIC');
+  const opening = openArea(turn, state, area, priority === 'GENERIC');
   return prompt(state, area, opening, priority, priority === 'GENERIC' ? 'something new' : 'a hand-over');
 }
 
@@ -130,9 +147,9 @@ function prompt(
   };
 }
 
-function openArea(turn: TurnContext, area: AreaName, withBridge: boolean): Opening {
+function openArea(turn: TurnContext, { questions }: NeuralChatState, area: AreaName, withBridge: boolean): Opening {
   if (area === 'emotions') return askFeelings(turn);
-  const question = turn.choose(startersFor(turn, contentOf(area)));
+  const question = turn.choose(unaskedFirst(startersFor(turn, contentOf(area)), questions));
   return { preamble: withBridge ? turn.choose(lines.bridges) : '', question };
 }
 
@@ -144,8 +161,13 @@ function startersFor({ io, timeZone }: TurnContext, { starters }: AreaContent): 
   return timed.length > 0 ? timed : starters.anytime;
 }
 
-function openAbout(turn: TurnContext, about: Mention, preamble: string): Opening | undefined {
-  const question = askAbout(turn, about, []);
+function openAbout(
+  turn: TurnContext,
+  { questions }: NeuralChatState,
+  about: Mention,
+  preamble: string,
+): Opening | undefined {
+  const question = askAbout(turn, about, [], questions);
   return question && { preamble, question: question.text, about, asked: question.id };
 }
 
@@ -158,9 +180,10 @@ function opened(state: NeuralChatState, area: AreaName, { question, about, asked
     asked: asked === undefined ? [] : [asked],
     toldAboutMe: false,
   };
-  return { ...state, talk, paused: null, opened: [...new Set([...state.opened, area])] };
+  const questions = withQuestions(state.questions, question);
+  return { ...state, talk, paused: null, questions, opened: [...new Set([...state.opened, area])] };
 }
 
-function offered({ opened: before }: NeuralChatState): AreaName[] {
-  return areaNames.filter((area) => contentOf(area).isOffered && !before.includes(area));
+function offered(turn: TurnContext, { opened: before }: NeuralChatState): AreaName[] {
+  return areaNames.filter((area) => contentOf(area).isOffered && !before.includes(area) && !isLeft(turn, area));
 }

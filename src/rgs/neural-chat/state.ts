@@ -4,6 +4,7 @@ import { areaName } from './areas.ts';
 
 const mostLines = 20;
 const mostMentions = 10;
+const mostQuestions = 80;
 const longest = 600;
 const someText = z.string().max(longest);
 
@@ -46,6 +47,8 @@ const state = z.object({
   paused: z.object({ talk, turn: z.number().int() }).nullable(),
   /** Areas that were opened in this conversation. */
   opened: z.array(areaName),
+  /** Questions that were asked in this conversation. */
+  questions: z.array(someText).max(mostQuestions).default([]),
   /** Latest last. */
   mentions: z.array(mention).max(mostMentions),
 });
@@ -57,7 +60,7 @@ export type NeuralChatState = z.output<typeof state>;
 export const neuralChatState: StateCodec<NeuralChatState> = {
   version: 1,
   schema: state,
-  initial: () => ({ talk: null, paused: null, opened: [], mentions: [] }),
+  initial: () => ({ talk: null, paused: null, opened: [], questions: [], mentions: [] }),
 };
 
 /** The state with one more mention, in place of an earlier one of the same person. */

@@ -1,29 +1,27 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { Treelet } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { wordsOf } from '../../core/text.ts';
 import { type AreaName, areaNames, familyAreas } from './areas.ts';
+import { asksBack, onlyAsksBack } from './asks-back.ts';
+import { isBareNo, noEnds } from './bare-no.ts';
 import { hasQuestion, withoutQuestions } from './candidates.ts';
 import { contentOf, lines } from './content.ts';
 import { followed, leavesFood, namesOthersTopic } from './drift.ts';
-import { findReply, type Reply, saysNothing } from './find-reply.ts';
+import { easierReply, findReply, type Reply } from './find-reply.ts';
 import { knownBetter, mentionsIn, mentionsInAnswer, ownIn, startsWithOwn } from './mentions.ts';
 import { tellsGrief } from './sorrow.ts';
 import { kept, type NeuralChatState, type Talk } from './state.ts';
+import { saysLittle, wondersAt } from './thin-answer.ts';
+import { withQuestions } from './unasked.ts';
 
-type Branch = 'elsewhere' | 'refuses' | 'unsure' | 'leaves' | 'asks-back' | 'answers';
+type Branch = 'elsewhere' | 'wonders' | 'refuses' | 'unsure' | 'leaves' | 'asks-back' | 'answers';
 type ChatTreelet = Treelet<NeuralChatState, Branch, AreaName>;
 type ChatResponse = Response<NeuralChatState>;
 
 const mostBotTurns = 5;
-const returned =
-  /(?:^| )(?:and |but |so )?(?:(?:what|how) about (?:you|yours|yourself)(?: .*)?|and (?:you|yours|yourself)|(?:what|which|who|how|where|are|do|did|have|is|was|would) (?:.* )?(?:you|your|yours|yourself)\b.*)$/u;
-/** What may stand before 'what about you' without being an answer. */
-const mere = /^(?:(?:and|so|well|ok|okay|yeah|hm|um|uh|oh|first|parley|but|i see|tell me) ?)*$/u;
 const reluctant =
-  /\b(?:rather not|prefer not|none of your|not telling|private|personal|don't (?:want|wanna) to? ?(?:talk|say|tell|answer|discuss)|not (?:gonna|going to) (?:say|tell)|leave me|stop asking|skip (?:it|that|this)|next question|why do you (?:ask|care|want))\b/u;
+  /\b(?:rather not|prefer not|none of your|not telling|private|personal|don't (?:want|wanna) to? ?(?:talk|say|tell|answer|discuss)|not (?:gonna|going to) (?:say|tell)|leave me|stop asking|skip (?:it|that|this)|next question|why do you care)\b/u;
 const stillThem = /\b(?:she|she's|he|he's|they|they're|her|him|his|them|their)\b/u;
-const openQuestion = /(?:^|[.!,] )(?:and |so )?(?:what|which|who|whom|where|when|why|how)\b[^.!]*\?\s*$/iu;
 
 /** Areas in which 'my mother …' may well be the answer. */
 const welcomesPeople: ReadonlySet<AreaName> = new Set(['emotions', 'food', ...familyAreas]);
@@ -43,6 +41,7 @@ function treeletFor(name: AreaName): ChatTreelet {
     classify,
     branches: {
       elsewhere: { leadsTo: [], say: () => undefined },
+      wonders: { leadsTo: [name], say: explain },
       refuses: {
         leadsTo: [],
         say: (turn, state) => close(turn, state, contentOf(name).refusals, 'the user would rather not'),
@@ -50,7 +49,7 @@ function treeletFor(name: AreaName): ChatTreelet {
       unsure: { leadsTo: [], say: (turn, state) => close(turn, state, lines.unsure, 'the user does not know') },
       leaves: {
         leadsTo: [],
-        say: (turn, state) => close(turn, state, contentOf(name).wrapUps, 'the talk has run dry'),
+        say: (turn, state) => close(turn, state, lastLines(turn, name), 'the talk has run dry'),
       },
       'asks-back': { leadsTo: [name], say: tellOfItself },
       answers: { leadsTo: [name, 'current-and-recent-activities'], say: goOn },
@@ -62,6 +61,7 @@ function classify(turn: TurnContext, state: NeuralChatState): Branch {
   const { talk } = state;
   const { text, annotations, navigation } = turn;
   const { answer } = annotations;
+  if (talk && wondersAt(text) && annotations.complaint.kind === 'none') return 'wonders';
   if (!talk || isForOthers(turn) || turnsToAnother(turn, state)) return 'elsewhere';
   if (annotations.offensive.isOffensive) return 'leaves';
   if (navigation.negative || reluctant.test(text)) return 'refuses';
@@ -72,9 +72,10 @@ function classify(turn: TurnContext, state: NeuralChatState): Branch {
 }
 
 /** Requests, questions, complaints and grief have others to answer them. */
-function isForOthers({ text, annotations, navigation }: TurnContext): boolean {
+function isForOthers(turn: TurnContext): boolean {
+  const { text, annotations, navigation } = turn;
   if (text === '' || (navigation.positive && navigation.source === 'request')) return true;
-  if (annotations.question.isQuestion && !annotations.answer.returnedQuestion) return true;
+  if (annotations.question.isQuestion && !asksBack(turn)) return true;
   const { offensive, redQuestion, complaint, stopping, dialogueAct } = annotations;
   const isCare = offensive.crisis !== 'none' || redQuestion.kind !== 'none' || stopping.trying;
   return isCare || complaint.kind !== 'none' || dialogueAct.label === 'dev-command' || tellsGrief(text);
@@ -98,21 +99,6 @@ function speaksOfNew(turn: TurnContext, opened: readonly AreaName[]): boolean {
   return ownIn(turn).some(({ area }) => !opened.includes(area));
 }
 
-/** 'What about you', without an answer before it. */
-function onlyAsksBack({ text, annotations }: TurnContext): boolean {
-  return annotations.answer.returnedQuestion && mere.test(text.replace(returned, ''));
-}
-
-function isBareNo(turn: TurnContext): boolean {
-  return turn.annotations.answer.isNo && wordsOf(turn.text).length <= 4;
-}
-
-/** 'No' to an open question, or late in a talk, is a refusal; else it is an answer, where the area has something to say to it. */
-function noEnds(turn: TurnContext, talk: Talk): boolean {
-  if (talk.botTurns > 2 || openQuestion.test(talk.lines.at(-1) ?? '')) return true;
-  return talk.botTurns === 1 && !(contentOf(talk.area).nothing && saysNothing(turn)) && talk.about === null;
-}
-
 function close(turn: TurnContext, state: NeuralChatState, wordings: readonly string[], because: string): ChatResponse {
   return {
     text: turn.choose(wordings),
@@ -120,6 +106,28 @@ function close(turn: TurnContext, state: NeuralChatState, wordings: readonly str
     needsPrompt: true,
     next: { ...state, talk: null },
     because,
+  };
+}
+
+/** A wrap-up, but not one that claims to have heard something where nothing was said. */
+function lastLines(turn: TurnContext, area: AreaName): readonly string[] {
+  return saysLittle(turn) ? lines.lightEnds : contentOf(area).wrapUps;
+}
+
+/** Why the bot asks, or what it means, and a question in other words; or it lets go. */
+function explain(turn: TurnContext, state: NeuralChatState): ChatResponse | undefined {
+  const { talk, questions } = state;
+  if (!talk) return undefined;
+  const leads = wondersAt(turn.text) === 'why' ? lines.whyIAsk : lines.whatIMean;
+  const goesOn = talk.botTurns + 1 < mostBotTurns;
+  const reply = goesOn ? easierReply(turn, talk, questions, leads) : undefined;
+  if (!reply) return close(turn, state, leads, 'the user wonders at the question');
+  return {
+    text: reply.text,
+    priority: 'STRONG_CONTINUE',
+    needsPrompt: false,
+    next: { ...state, talk: continued(turn, talk, reply), questions: withQuestions(questions, reply.text) },
+    because: 'the user wonders at the question',
   };
 }
 
@@ -132,7 +140,11 @@ function tellOfItself(turn: TurnContext, state: NeuralChatState): ChatResponse |
     text,
     priority: 'STRONG_CONTINUE',
     needsPrompt: false,
-    next: { ...state, talk: continued(turn, { ...talk, toldAboutMe: true }, { text }) },
+    next: {
+      ...state,
+      talk: continued(turn, { ...talk, toldAboutMe: true }, { text }),
+      questions: withQuestions(state.questions, text),
+    },
     because: 'the user asks back',
   };
 }
@@ -140,14 +152,14 @@ function tellOfItself(turn: TurnContext, state: NeuralChatState): ChatResponse |
 async function goOn(turn: TurnContext, state: NeuralChatState): Promise<ChatResponse | undefined> {
   if (!state.talk) return undefined;
   const talk = withPerson(turn, followed(turn, state.talk));
-  const reply = await findReply(turn, talk);
+  const reply = await findReply(turn, talk, state.questions);
   const isLast = talk.botTurns + 1 >= mostBotTurns;
   const body = isLast ? withoutQuestions(reply.text) : reply.text;
-  const asksBack = turn.annotations.answer.returnedQuestion && !talk.toldAboutMe;
+  const tellsOfItself = asksBack(turn) && !talk.toldAboutMe;
   const ends = !hasQuestion(body);
-  const parts = [asksBack ? turn.choose(contentOf(talk.area).aboutMe) : '', body];
-  const all = ends ? [...parts, turn.choose(contentOf(talk.area).wrapUps)] : parts;
-  const told = { ...talk, toldAboutMe: talk.toldAboutMe || asksBack };
+  const parts = [tellsOfItself ? turn.choose(contentOf(talk.area).aboutMe) : '', body];
+  const all = ends && !reply.isLast ? [...parts, turn.choose(contentOf(talk.area).wrapUps)] : parts;
+  const told = { ...talk, toldAboutMe: talk.toldAboutMe || tellsOfItself };
   return {
     text: all.filter((part) => part !== '').join(' '),
     priority: 'STRONG_CONTINUE',
@@ -155,6 +167,7 @@ async function goOn(turn: TurnContext, state: NeuralChatState): Promise<ChatResp
     next: {
       ...state,
       talk: ends ? null : continued(turn, told, reply),
+      questions: withQuestions(state.questions, body),
       opened: [...new Set([...state.opened, talk.area])],
     },
     because: `the user answers about ${talk.area}`,

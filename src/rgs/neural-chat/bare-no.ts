@@ -1,0 +1,18 @@
+import type { TurnContext } from '../../contracts/turn.ts';
+import { wordsOf } from '../../core/text.ts';
+import { contentOf } from './content.ts';
+import { saysNothing } from './find-reply.ts';
+import type { Talk } from './state.ts';
+
+const openQuestion = /(?:^|[.!,] )(?:and |so )?(?:what|which|who|whom|where|when|why|how)\b[^.!]*\?\s*$/iu;
+
+/** True for 'no' and little more. */
+export function isBareNo(turn: TurnContext): boolean {
+  return turn.annotations.answer.isNo && wordsOf(turn.text).length <= 4;
+}
+
+/** 'No' to an open question, or late in a talk, is a refusal; else it is an answer, where the area has something to say to it. */
+export function noEnds(turn: TurnContext, talk: Talk): boolean {
+  if (talk.botTurns > 2 || openQuestion.test(talk.lines.at(-1) ?? '')) return true;
+  return talk.botTurns === 1 && !(contentOf(talk.area).nothing && saysNothing(turn)) && talk.about === null;
+}
