@@ -33,7 +33,7 @@ export function readSaid(replies: readonly string[]): SaidBefore {
       return sentences.some(has) && sentences.every((sentence) => session.includes(`|${sentence}|`));
     },
     hasAsked: (text) => {
-      const question = text.includes('?') ? questionOf(text) : '';
+      const question = questionOf(text);
       return (
         countWords(question) >= fewestWords &&
         [`|${question}|`, ` ${question}|`].some((asked) => session.includes(asked))
@@ -44,9 +44,13 @@ export function readSaid(replies: readonly string[]): SaidBefore {
 
 /** The text's last question as it is compared; empty where it has none. */
 function questionOf(text: string): string {
-  const question = /[^.!?…]*\?(?=[^?]*$)/u.exec(text)?.[0].trim() ?? '';
-  const rest = question.replace(leadUp, '');
-  return sentencesOf(countWords(plain(rest)) >= fewestWords ? rest : question)[0] ?? '';
+  const end = text.lastIndexOf('?');
+  if (end < 0) return '';
+  const before = text.slice(0, end);
+  const start = Math.max(...['.', '!', '?', '…'].map((mark) => before.lastIndexOf(mark))) + 1;
+  const question = before.slice(start).trim();
+  const rest = plain(question.replace(leadUp, ''));
+  return countWords(rest) >= fewestWords ? rest : plain(question);
 }
 
 function lastWhole(session: string, words: string): number {
