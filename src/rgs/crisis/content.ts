@@ -6,8 +6,18 @@ export const linesFile = readContent(
   import.meta.url,
   'content/lines.yaml',
   z.strictObject({
-    selfHarmLines: z.strictObject({ care: wordings(), help: wordings(), staying: wordings() }),
-    abuseLines: z.strictObject({ care: wordings(), help: wordings(), staying: wordings() }),
+    selfHarmLines: z.strictObject({
+      care: wordings(),
+      help: wordings(),
+      helpHere: wordings('crisis', 'emergency'),
+      staying: wordings(),
+    }),
+    abuseLines: z.strictObject({
+      care: wordings(),
+      help: wordings(),
+      helpHere: wordings('violence', 'young', 'emergency'),
+      staying: wordings(),
+    }),
     followUps: z.strictObject({
       hopeless: wordings(),
       safe: wordings(),
@@ -21,11 +31,18 @@ export const linesFile = readContent(
       topic: wordings(),
       listening: wordings(),
     }),
+    /** Where it is known which numbers are right for the user. */
+    followUpsHere: z.strictObject({
+      unsafe: wordings('emergency'),
+      number: wordings('crisis', 'emergency'),
+      leaving: wordings('crisis', 'emergency'),
+    }),
     partingLines: wordings(),
+    partingLinesHere: wordings('crisis'),
   }),
 );
 
-export const { selfHarmLines, abuseLines, followUps, partingLines } = linesFile.value;
+export const { selfHarmLines, abuseLines, followUps, followUpsHere, partingLines, partingLinesHere } = linesFile.value;
 
 /** What follows in the turns after; each stays with the user. */
 export type FollowUp = keyof typeof followUps;

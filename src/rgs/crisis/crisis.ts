@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineResponseGenerator, type Response, type StateCodec } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { abuseLines, followUps, linesFile, partingLines, selfHarmLines } from './content.ts';
+import { linesFile } from './content.ts';
 import { followUpOf } from './follow-up.ts';
+import { helplinesFile } from './helplines.ts';
+import { followUpLines, helpLines, isParting, partingWords } from './words.ts';
 
 interface CrisisState {
   /** Turns since the crisis in which it stayed with the user; null where there is none. */
@@ -27,7 +29,7 @@ export const crisis = defineResponseGenerator<CrisisState>({
   description: 'Meets words of self-harm or abuse with care and a helpline.',
   examples: ["i don't want to live anymore", 'my stepfather hits me'],
   state: crisisState,
-  content: [linesFile],
+  content: [linesFile, helplinesFile],
   respond: (turn, state) => {
     const { crisis: kind } = turn.annotations.offensive;
     if (kind !== 'none') return care(turn, kind);
@@ -39,9 +41,10 @@ export const crisis = defineResponseGenerator<CrisisState>({
 });
 
 function care(turn: TurnContext, kind: 'self-harm' | 'abuse'): Response<CrisisState> {
-  const lines = kind === 'abuse' ? abuseLines : selfHarmLines;
   return {
-    text: [lines.care, lines.help, lines.staying].map((part) => turn.choose(part)).join(' '),
+    text: helpLines(turn, kind)
+      .map((part) => turn.choose(part))
+      .join(' '),
     priority: 'FORCE_START',
     needsPrompt: false,
     entity: null,
@@ -53,12 +56,7 @@ function care(turn: TurnContext, kind: 'self-harm' | 'abuse'): Response<CrisisSt
 /** Turns of care so far, by the state or, without one, by who spoke last; null where there is nothing to follow up. */
 function followedSoFar(turn: TurnContext, state: CrisisState): number | null {
   if (state.followed !== null) return state.followed;
-  const isRecent = turn.lastSpeakers?.response === 'crisis' && !partingLines.includes(turn.lastReply);
-  return isRecent && !isParting(turn.lastReply) ? 0 : null;
-}
-
-function isParting(reply: string): boolean {
-  return followUps.leaving.includes(reply);
+  return turn.lastSpeakers?.response === 'crisis' && !isParting(turn) ? 0 : null;
 }
 
 function stay(turn: TurnContext, followed: number): Response<CrisisState> {
@@ -67,7 +65,7 @@ function stay(turn: TurnContext, followed: number): Response<CrisisState> {
     followed + 1 >= mostFollowUps && (kind === 'safe' || kind === 'topic' || kind === 'thanks' || kind === 'joking');
   const isOver = isLast || kind === 'leaving' || followed + 1 >= 2 * mostFollowUps;
   return {
-    text: turn.choose(isLast ? partingLines : followUps[kind]),
+    text: turn.choose(isLast ? partingWords(turn) : followUpLines(turn, kind)),
     priority: followed < guardedFollowUps && invitesOthers(turn) ? 'FORCE_START' : 'STRONG_CONTINUE',
     needsPrompt: false,
     entity: null,

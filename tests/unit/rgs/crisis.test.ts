@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Response } from '../../../src/contracts/response-generator.ts';
 import { linesFile } from '../../../src/rgs/crisis/content.ts';
 import { crisis } from '../../../src/rgs/crisis/crisis.ts';
+import { helplinesFile, helplinesFor } from '../../../src/rgs/crisis/helplines.ts';
 import { expectPleasantLines, linesIn } from '../../support/lines.ts';
 import { aTurnContext, type TurnSketch } from '../../support/turn.ts';
 
@@ -46,6 +47,43 @@ describe('words of self-harm or abuse', () => {
       texts.add(lastReply);
     }
     expect(texts.size).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('helplines', () => {
+  it.each<[string, TurnSketch, string | undefined]>([
+    ['the time zone', { timeZone: 'Europe/London' }, 'GB'],
+    ['the beginning of a time zone', { timeZone: 'Australia/Perth' }, 'AU'],
+    ['the home, where no time zone is known', { user: { home: 'Dublin, Ireland' } }, 'IE'],
+    ['the home, where the time zone tells nothing', { timeZone: 'UTC', user: { home: 'Canada' } }, 'CA'],
+    ['the time zone before the home', { timeZone: 'Europe/Paris', user: { home: 'Germany' } }, 'FR'],
+    ['nothing that is listed', { timeZone: 'Asia/Tokyo', user: { home: 'Germany' } }, undefined],
+    ['nothing', {}, undefined],
+  ])('are found by %s', (_by, sketch, country) => {
+    expect(helplinesFor(aTurnContext(sketch))?.country).toBe(country);
+  });
+
+  it.each(helplinesFile.value.map((lines) => [lines.country, lines.zones[0] ?? '', lines.crisis] as const))(
+    'of %s are named to its users',
+    async (_country, zone, line) => {
+      const timeZone = zone.endsWith('/') ? `${zone}Somewhere` : zone;
+      const response = await respond({ said: 'i want to die', annotations: selfHarm, timeZone });
+      expect(response?.text).toContain(line);
+      expect(response?.text).toContain('findahelpline.com');
+    },
+  );
+
+  it('for violence leave those of other countries out', async () => {
+    const response = await respond({ said: 'my stepfather hits me', annotations: abuse, timeZone: 'Europe/London' });
+    expect(response?.text).toContain('0808 2000 247');
+    expect(response?.text).not.toContain('1-800');
+  });
+
+  it('are said once more to who asks for the number', async () => {
+    const said = 'what number should i call';
+    const response = await respond({ said, lastRg: 'crisis', lastReply: 'Will you?', timeZone: 'Europe/Dublin' });
+    expect(response?.text).toContain('116 123');
+    expect(response?.text).not.toContain('988');
   });
 });
 
