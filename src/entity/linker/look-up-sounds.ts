@@ -34,7 +34,12 @@ export async function lookUpSounds(
 ): Promise<Draft[]> {
   const known = exact.filter((draft) => topScore(draft) >= linkRules['drop-below'].limit);
   const good = known.filter((draft) => topScore(draft) >= linkRules['below-high-precision'].limit);
-  const chosen = spansToTry(spans, mode === 'typed' ? known : [], mode, lexicon);
+  const chosen = spansToTry(
+    mode === 'typed' ? spans.filter((span) => mayTell(span, good, lexicon)) : spans,
+    known,
+    mode,
+    lexicon,
+  );
   if (chosen.length === 0) return [];
   const found = await index.soundsLike(
     chosen.map((span) => span.words),
@@ -126,6 +131,16 @@ function isMeantByPart(span: CandidateSpan, [best]: readonly ScoredCandidate[], 
   return best !== undefined && isSpeltWithin(span, best, narrower);
 }
 
+/** What `isTelling` cannot accept in typed text, whatever it sounds like, need not be looked for: two words of which one is sure. */
+function mayTell(span: CandidateSpan, good: readonly Draft[], lexicon: Lexicon): boolean {
+  if (span.tokens.length > 2) return true;
+  return !span.tokens.some(({ text }) => lexicon.isDontLink(text)) && !overlapsGood(span, good);
+}
+
+function overlapsGood(span: CandidateSpan, good: readonly Draft[]): boolean {
+  return good.some(({ place }) => place.start < span.end && place.end > span.start);
+}
+
 function spansToTry(
   spans: readonly CandidateSpan[],
   known: readonly Draft[],
@@ -163,5 +178,5 @@ function isTelling({ span, match }: Heard, good: readonly Draft[], lexicon: Lexi
   if (words.some(lexicon.isDontLink)) return false;
   const rule = words.length > 1 ? 'sounds-like-typed' : 'sounds-like-typed-word';
   if (match.similarity < linkRules[rule].limit) return false;
-  return !good.some(({ place }) => place.start < span.end && place.end > span.start);
+  return !overlapsGood(span, good);
 }
