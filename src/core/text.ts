@@ -22,6 +22,17 @@ const contraction = new RegExp(
  * single spaces: the form in which words are compared.
  */
 export function normaliseText(text: string): string {
+  return withApostrophes(plainWords.test(text) ? text : withoutPunctuation(text));
+}
+
+/** What most words look like already; the check saves the unicode work on the path of every turn. */
+const plainWords = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+
+function withApostrophes(text: string): string {
+  return text.replace(contraction, (form) => withoutApostrophe[form] ?? form);
+}
+
+function withoutPunctuation(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()
@@ -30,8 +41,7 @@ export function normaliseText(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}' ]+/gu, ' ')
     .replace(/(?<![\p{L}\p{N}])'|'(?![\p{L}\p{N}])/gu, ' ')
     .replace(/\s+/g, ' ')
-    .trim()
-    .replace(contraction, (form) => withoutApostrophe[form] ?? form);
+    .trim();
 }
 
 /** The text with plain apostrophes, plain hyphens and single spaces; case and punctuation stay. */

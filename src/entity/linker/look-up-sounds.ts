@@ -11,8 +11,8 @@ import { type LinkRuleName, linkRules } from './rules.ts';
 const soundLimits = {
   /** Spans with this share of stop-words or more are not tried. */
   stopWordShare: 0.67,
-  /** So many spans are tried, those with the most telling words first. */
-  spans: 8,
+  /** So many spans are tried, those with the most telling words first; fewer where the words were typed. */
+  spans: { spoken: 8, typed: 4 },
 } as const;
 
 /** How the words came to us: spoken words are always tried by sound, typed ones only where nothing good was found. */
@@ -162,7 +162,7 @@ function spansToTry(
       (left, right) =>
         right.rarity - left.rarity || right.words.length - left.words.length || left.span.start - right.span.start,
     )
-    .slice(0, soundLimits.spans)
+    .slice(0, soundLimits.spans[mode])
     .map(({ span }) => span);
 }
 
