@@ -37,6 +37,8 @@ export interface Response<S> {
   readonly profile?: ProfilePatch;
   /** True if the session ends with this response. */
   readonly ends?: boolean;
+  /** True if it says the bot's last line again: whoever said that stays the last speaker, and all keep their states for the answer. */
+  readonly repeatsLast?: boolean;
   /** Why this was proposed, in a few words, for `/why`. */
   readonly because?: string;
 }

@@ -9,12 +9,13 @@ export function nextState(turn: Turn, spoken: Spoken): ConversationState {
   const { parts, state, arms, input } = turn.frame;
   const idle = idleTurnsOf(parts, state);
   const spoke = (name: string): boolean => name === spoken.rg || name === spoken.promptRg;
+  const repeatsLast = spoken.phases.response?.chosen?.proposal.repeatsLast === true;
   return {
     ...state,
     turnCount: state.turnCount + 1,
     ended: spoken.ends,
     history: [...state.history, { user: input.text, bot: spoken.text }],
-    lastSpeakers: { response: spoken.rg, prompt: spoken.promptRg },
+    lastSpeakers: (repeatsLast ? state.lastSpeakers : null) ?? { response: spoken.rg, prompt: spoken.promptRg },
     idleTurns: Object.fromEntries(Object.entries(idle).map(([name, turns]) => [name, spoke(name) ? 0 : turns])),
     arms: arms.assigned(),
     tracker: spoken.tracker,

@@ -39,6 +39,7 @@ const responseShape = z
     handoff: z.string().optional(),
     profile: z.record(z.string(), z.unknown()).optional(),
     ends: z.boolean().optional(),
+    repeatsLast: z.boolean().optional(),
   })
   .refine((response) => !(response.needsPrompt && response.expects), 'expects together with needsPrompt')
   .refine((response) => response.needsPrompt || response.handoff === undefined, 'handoff without needsPrompt')

@@ -94,7 +94,7 @@ function statesAfterResponse(
     const { name } = generator;
     const state = turn.states.get(name);
     if (name === chosen?.rg) return [name, chosen.proposal.next];
-    if (!generator.passed) return [name, state];
+    if (!generator.passed || chosen?.proposal.repeatsLast === true) return [name, state];
     const passed = turn.hooks.call(name, 'passed', () =>
       generator.state.schema.parse(generator.passed?.(contextOf(name, expiredSlice), state)),
     );

@@ -12,7 +12,7 @@ import {
 import { notHeard } from './patterns.ts';
 
 /** The shape of a proposal's text and whether others go on after it. */
-export type SaidAgain = Pick<Response<unknown>, 'text' | 'needsPrompt' | 'expects'>;
+export type SaidAgain = Pick<Response<unknown>, 'text' | 'needsPrompt' | 'expects' | 'repeatsLast'>;
 
 /** A reply of at most so many words is said again whole; of a longer one, its end. */
 const mostWords = 45;
@@ -33,7 +33,7 @@ export function sayAgain(turn: TurnContext): SaidAgain {
   const said = withoutFrame(turn.lastReply);
   if (said === '') return { text: turn.choose(nothingSaidLines), needsPrompt: true };
   const { expectedType } = turn.entity;
-  const goesOn = { needsPrompt: false, ...(expectedType === null ? {} : { expects: expectedType }) };
+  const goesOn = { needsPrompt: false, repeatsLast: true, ...(expectedType === null ? {} : { expects: expectedType }) };
   if (notHeard.test(turn.text)) return { text: `${turn.choose(againOpenings)} ${endOf(said)}`, ...goesOn };
   if (wasExplained(turn)) return { text: turn.choose(givingUpLines), needsPrompt: true };
   return { text: gistOf(turn, said), ...goesOn };
@@ -46,8 +46,8 @@ function withoutFrame(reply: string): string {
   return reply.slice(opening?.length ?? 0, reply.length - (closing?.length ?? 0)).trim();
 }
 
-function wasExplained({ lastSpeakers, lastReply }: TurnContext): boolean {
-  return lastSpeakers?.response === 'complaint' && explanations.some((opening) => lastReply.startsWith(opening));
+function wasExplained({ lastReply }: TurnContext): boolean {
+  return explanations.some((opening) => lastReply.startsWith(opening));
 }
 
 /** The last question, with what it points to; where there is none, the last sentence. */

@@ -54,7 +54,8 @@ function repeatLastReply(turn: TurnContext, state: OneTurnState): Response<OneTu
   const said = turn.lastReply.slice(opening?.length ?? 0).trim();
   const text = said === '' ? turn.choose(nothingToRepeat) : `${turn.choose(repeatOpenings)} ${said}`;
   // An offer that is said again stays open.
-  return { ...scriptedResponse(state, { text, needsPrompt: false, because: 'asks for a repetition' }), next: state };
+  const response = scriptedResponse(state, { text, needsPrompt: false, because: 'asks for a repetition' });
+  return { ...response, next: state, repeatsLast: said !== '' };
 }
 
 function tellClock(
