@@ -1,7 +1,7 @@
 import type { ExpectedGroup } from '../../contracts/entity-index.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { capitaliseSentences, wordsOf } from '../../core/text.ts';
 import { fill } from '../../core/content.ts';
+import { capitaliseSentences, wordsOf } from '../../core/text.ts';
 import { knownSubject, type Subject } from './find-subject.ts';
 import type { Guide } from './guide.ts';
 import { freshLine, joined, linesOf } from './lines.ts';

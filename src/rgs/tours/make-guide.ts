@@ -1,6 +1,6 @@
 import { ParleyError } from '../../core/errors.ts';
-import { commonName, normaliseText, phrasePattern } from '../../core/text.ts';
 import { pluralOf } from '../../core/noun-forms.ts';
+import { commonName, normaliseText, phrasePattern } from '../../core/text.ts';
 import { wishPattern } from '../../core/topic-phrases.ts';
 import type { Guide } from './guide.ts';
 import { sharedLines, sharedRoute } from './shared-lines.ts';

@@ -1,7 +1,7 @@
 import type { TurnContext } from '../../contracts/turn.ts';
 import { normaliseText } from '../../core/text.ts';
-import { type Asked, takeStep } from './ask.ts';
 import { praise } from './answer.ts';
+import { type Asked, takeStep } from './ask.ts';
 import { knownSubject, type Subject, titleIn } from './find-subject.ts';
 import type { Guide } from './guide.ts';
 import { joined, worded } from './lines.ts';
@@ -59,7 +59,8 @@ async function openRemembered(guide: Guide, turn: TurnContext, state: TourState)
   const liked = likes.map((like) => titleIn(guide, normaliseText(like))).find(isNew);
   const pet = pets.map(({ kind }) => titleIn(guide, normaliseText(kind ?? ''))).find(isNew);
   const title = liked ?? pet;
-  if (title === undefined || turn.entity.rejected.some((entity) => entity.title === title)) return undefined;
+  const over = [...turn.entity.rejected, ...turn.entity.finished];
+  if (title === undefined || over.some((entity) => entity.title === title)) return undefined;
   const subject = await knownSubject(turn, title);
   const onSubject = withSubject({ ...state, visited: ['favourite'] }, title);
   if (liked === undefined) return askAfterPet(turn, onSubject, subject);

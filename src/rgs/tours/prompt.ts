@@ -30,16 +30,18 @@ export async function promptAsTour(
   );
 }
 
+/** True if the user wants nothing of the topic, or has had enough of it. */
 function isTurnedDown({ tour, wish }: Guide, { entity, navigation, annotations, user }: TurnContext): boolean {
-  const isRejected = entity.rejected.some(({ title }) => title === tour.entity);
+  const isLeft = [...entity.rejected, ...entity.finished].some(({ title }) => title === tour.entity);
   const isDisliked = user.dislikes.some((thing) => wish.test(normaliseText(thing)));
-  return isRejected || isDisliked || navigation.negative || annotations.complaint.kind !== 'none';
+  return isLeft || isDisliked || navigation.negative || annotations.complaint.kind !== 'none';
 }
 
 /** After somebody else answered the user's question in the middle of the tour: the next step. */
 async function resume(guide: Guide, turn: TurnContext, state: TourState): Promise<Prompt<TourState> | undefined> {
   const title = turn.entity.current?.title;
-  const isHere = title !== undefined && (title === state.subject || title === guide.tour.entity);
+  const isHere =
+    title !== undefined && !isOver(turn, title) && (title === state.subject || title === guide.tour.entity);
   if (!isHere || state.botTurns === 0 || state.isFinished) return undefined;
   const last = state.visited.at(-1) ?? '';
   const steps = guide.route[last]?.edges.other?.next ?? [];
@@ -50,6 +52,11 @@ async function resume(guide: Guide, turn: TurnContext, state: TourState): Promis
   return undefined;
 }
 
+/** True for what was rejected, or talked about to its end. */
+function isOver({ entity }: TurnContext, title: string): boolean {
+  return [...entity.rejected, ...entity.finished].some((one) => one.title === title);
+}
+
 /** On what the user brought up and nobody has written an article about, or on the topic as a whole. */
 async function onCurrent(guide: Guide, turn: TurnContext, state: TourState): Promise<Prompt<TourState> | undefined> {
   const { current, initiatedByUser } = turn.entity;
@@ -58,7 +65,8 @@ async function onCurrent(guide: Guide, turn: TurnContext, state: TourState): Pro
     const opening = state.isFinished ? undefined : await openTour(guide, turn, state);
     return opening && { ...opening, priority: 'CURRENT_TOPIC', because: 'it is the current topic' };
   }
-  const isKnown = !initiatedByUser || !isOwn(guide, current) || state.subjects.includes(current.title);
+  const isKnown =
+    !initiatedByUser || isOver(turn, current.title) || !isOwn(guide, current) || state.subjects.includes(current.title);
   if (isKnown || turn.annotations.expressedOpinion.sentiment === 'negative') return undefined;
   const written = { title: current.title, kinds: ['introduction' as const, 'section' as const], limit: 1 };
   const passages = await turn.io.entities.passages(written, turn.io.deadline.signal);

@@ -12,6 +12,7 @@ import { type Opening, openOn, openTour } from './opening.ts';
 import { sharedLines } from './shared-lines.ts';
 import { type TourState, withSaid } from './state.ts';
 import { strays } from './strays.ts';
+import { explain, wondersAt } from './wonders.ts';
 
 /** The treelets of a tour, made from its route. */
 export type TourTreelet = Treelet<TourState, string, string>;
@@ -48,6 +49,8 @@ async function goOn(
   if (turn.navigation.positive) return undefined;
   if (turn.navigation.negative) return leave(guide, turn, state);
   if (strays(guide, treelet.name, turn)) return undefined;
+  const wonder = wondersAt(turn);
+  if (wonder) return explain(guide, turn, state, treelet.name, wonder);
   // Whoever asks something gets an answer first; the tour comes back to its topic as a prompt.
   if (turn.annotations.question.isQuestion && !asksBack(turn) && !doubts(turn)) return undefined;
   return answerWith(treelet, turn, state);

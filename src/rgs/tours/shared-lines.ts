@@ -19,6 +19,9 @@ export const sharedLines = readContent(
     /** Around a fact; yes to the question means that the user knew it. */
     factLeads: wordings(),
     factQuestions: wordings(),
+    /** Before a question in other words: to 'why do you ask', and to 'how do you mean that'. */
+    whyIAsk: wordings('topic'),
+    whatIMean: wordings('topic'),
     /** When the user wants to leave. */
     leavings: wordings('topic'),
     /** Reactions, by the names that routes use. */

@@ -198,3 +198,10 @@ describe('complaint', () => {
     expect(() => complaintAnnotator.parse({ kind: 'rude', probability: 0.9 })).toThrow('kind');
   });
 });
+
+describe('why the bot asks', () => {
+  it('is a question and no complaint, unless it asks too much', () => {
+    expect(complaintOf('why do you ask').kind).toBe('none');
+    expect(complaintOf('why do you ask so many questions').kind).toBe('general');
+  });
+});

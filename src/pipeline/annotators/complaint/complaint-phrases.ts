@@ -165,7 +165,7 @@ export const complaintPhrases: readonly ComplaintPhrases[] = [
       "(?:you|you're|you are|you do|you sure|you really) (?:(?:do|sure|really|just|always|keep|kept|like to|love to|love|like) )*(?:ask|asking|have) (?:me )?(?:a lot of|lots of|loads of|tons of|so many|too many|way too many|a ton of|many|a whole lot of|nothing but|all the) questions",
       "(?:that's|that is|those are|these are|it's|that was) (?:(?:way|far|just|a bit) )*(?:too many|so many|enough|no more) questions",
       '(?:enough|too much) (?:with (?:the|your|all the|these) |of (?:the|your|these) )questions',
-      'why (?:do|are|so) ?(?:you|many)?(?: always| keep)? (?:ask|asking|questions)(?: me)?(?: so many| too many| all these| all the| these| questions)*(?= \\|)',
+      'why (?!do you ask(?: that| this)? \\|)(?:do|are|so) ?(?:you|many)?(?: always| keep)? (?:ask|asking|questions)(?: me)?(?: so many| too many| all these| all the| these| questions)*(?= \\|)',
       'you (?:talk|ask|say) (?:way )?(?:too|so) (?:much|many(?: questions)?|long)',
       "you(?:'re| are) (?:talking|asking|speaking|going) (?:way )?(?:too|so) (?:much|many questions|fast|long|slow|slowly)",
       '(?:stop|quit|no need to keep|enough) (?:asking|asking me|with)(?: (?:so many|all these|all the|all your|these|the|your|stupid|dumb|too many|me|any))* (?:more )?(?:questions|that question|that)',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { readContentFolder } from '../../../../src/core/content.ts';
 import { checkTreelets } from '../../../../src/dialogue/treelet-check.ts';
 import { asksForTopic } from '../../../../src/pipeline/annotators/navigation/asks-for-topic.ts';
-import { readContentFolder } from '../../../../src/core/content.ts';
 import { tourSchema } from '../../../../src/rgs/tours/tour.ts';
 import { topicTours } from '../../../../src/rgs/tours/tours.ts';
-import { aSmallIndex, aTurnContext, anEntity, type TurnSketch } from '../../../support/turn.ts';
+import { anEntity, aSmallIndex, aTurnContext, type TurnSketch } from '../../../support/turn.ts';
 
 const files = readContentFolder(
   new URL('../../../../src/rgs/tours/tours.ts', import.meta.url).href,
@@ -291,4 +291,28 @@ describe('odd input', () => {
       }
     },
   );
+});
+
+describe('a user who wonders', () => {
+  it.each(['why', 'why do you ask', 'how do you mean that'])(
+    'gets a reason and the question in other words: %s',
+    async (said) => {
+      const state = at('favourite', { said: ['favourites/2'] });
+      const reply = await ask({ ...spoken, said, annotations: { question: { isQuestion: true } } }, state);
+      expect(reply).toMatchObject({ priority: 'STRONG_CONTINUE', needsPrompt: false });
+      expect(reply?.text).toMatch(/\?$/);
+      expect(reply?.text).not.toContain(spoken.lastReply);
+      expect(reply?.next).toMatchObject({ awaiting: 'favourite' });
+    },
+  );
+});
+
+describe('a topic that is over', () => {
+  it('is not prompted for, whoever finished it', async () => {
+    for (const over of [{ finished: [general] }, { rejected: [general] }]) {
+      expect(await promptOn({ said: 'i see', entity: over })).toBeUndefined();
+    }
+    const entity = { current: poutine, initiatedByUser: true, finished: [poutine] };
+    expect((await promptOn({ said: 'poutine', entity }))?.entity).not.toBe('Poutine');
+  });
 });

@@ -1,0 +1,52 @@
+import type { Response } from '../../contracts/response-generator.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { takeStep } from './ask.ts';
+import type { Guide } from './guide.ts';
+import { joined, worded } from './lines.ts';
+import { handOver } from './route.ts';
+import { sharedLines } from './shared-lines.ts';
+import type { TourState } from './state.ts';
+
+const lead = '^(?:(?:but|and|so|oh|hm|um|uh|wait|well|ok|okay|sorry) )*';
+const why = new RegExp(
+  `${lead}(?:why(?: (?:do|are|would|did) you (?:ask|asking)\\b.*| (?:do you|d'you) (?:care|want to know)| that)?|what for)$`,
+  'u',
+);
+const meaning = new RegExp(
+  `${lead}(?:how (?:do|did) you mean(?: (?:that|it|this))?|how so|in what (?:way|sense)|meaning what)$`,
+  'u',
+);
+
+/** What the user wonders about the bot's question: why it asks, or what it means; null where they do not. */
+export function wondersAt({ text, annotations }: TurnContext): 'whyIAsk' | 'whatIMean' | null {
+  if (annotations.complaint.kind !== 'none') return null;
+  if (why.test(text)) return 'whyIAsk';
+  return meaning.test(text) ? 'whatIMean' : null;
+}
+
+/** Says why the tour asks, or that it meant something simple, and asks in other words: the same step anew, else the next one. */
+export async function explain(
+  guide: Guide,
+  turn: TurnContext,
+  state: TourState,
+  step: string,
+  what: 'whyIAsk' | 'whatIMean',
+): Promise<Response<TourState> | undefined> {
+  const reason = worded(turn, sharedLines.value[what], { topic: guide.tour.topic });
+  const later = guide.route[step]?.edges.other?.next ?? [];
+  // After a fact, another one would be no other words for it.
+  const again = guide.route[step]?.asks === 'facts' ? [] : [step];
+  for (const name of [...again, ...later.filter((one) => one !== handOver && !state.visited.includes(one))]) {
+    const asked = await takeStep(guide, turn, state, name);
+    if (!asked) continue;
+    return {
+      text: joined(reason, asked.text),
+      priority: 'STRONG_CONTINUE',
+      needsPrompt: false,
+      ...(asked.expects ? { expects: asked.expects } : {}),
+      next: asked.next,
+      because: 'the user wonders at the question',
+    };
+  }
+  return undefined;
+}
