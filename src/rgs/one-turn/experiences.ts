@@ -4,6 +4,7 @@ const { experiences: tastes } = tastesFile.value;
 
 /** What the bot says about its own experience with something: `{plural}` is the thing. */
 export interface Experience {
+  readonly name: keyof typeof tastes;
   readonly asked: RegExp;
   /** Where it is known what is meant. */
   readonly about: readonly string[];
@@ -73,6 +74,7 @@ const questions: readonly { readonly name: keyof typeof tastes; readonly asked: 
 
 /** 'Have you seen', 'have you been to' and their like, what is most special first. */
 export const experiences: readonly Experience[] = questions.map(({ name, asked }) => ({
+  name,
   asked,
   about: tastes[name].about,
   plain: tastes[name].plain ?? [],

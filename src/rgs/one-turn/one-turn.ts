@@ -23,8 +23,8 @@ export const oneTurn = defineResponseGenerator<OneTurnState>({
   examples: ['how are you', 'tell me a joke', 'what is your name', "that's not my name"],
   state: oneTurnState,
   content: [...oneTurnContent, ...intentFiles],
-  respond: (turn, state) => {
-    const response = isOthersTurn(turn) ? undefined : answer(turn, state);
+  respond: async (turn, state) => {
+    const response = isOthersTurn(turn) ? undefined : await answer(turn, state);
     return response && turn.turnIndex === 1 ? withIntroduction(turn, response) : response;
   },
   passed: (turn, state) => (turn.text === '' ? state : { ...state, isOffering: false }),
@@ -35,7 +35,7 @@ function isOthersTurn({ text, annotations, lastSpeakers }: TurnContext): boolean
   return text === '' || annotations.offensive.crisis !== 'none' || lastSpeakers?.response === 'crisis';
 }
 
-function answer(turn: TurnContext, state: OneTurnState): Response<OneTurnState> | undefined {
+async function answer(turn: TurnContext, state: OneTurnState): Promise<Response<OneTurnState> | undefined> {
   const isLaunchAsking = isAskedForName(turn);
   const special = specialIntentOf(turn.text);
   if (special && isFitting(special, state, isLaunchAsking)) return answerSpecial(special, turn, state);
@@ -58,7 +58,7 @@ function answer(turn: TurnContext, state: OneTurnState): Response<OneTurnState> 
   }
   const leadsOn = isLaunchAsking ? undefined : nextTopic(turn, state);
   if (leadsOn) return leadsOn;
-  return aboutOwnLife(turn, state) ?? ownTaste(turn, state) ?? askTopic(turn, state, isLaunchAsking);
+  return aboutOwnLife(turn, state) ?? (await ownTaste(turn, state)) ?? askTopic(turn, state, isLaunchAsking);
 }
 
 /** While Launch waits for a name, words that may answer it are left to it. */

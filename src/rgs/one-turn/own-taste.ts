@@ -8,7 +8,7 @@ import { tastesFile } from './content.ts';
 import { type Experience, experiences } from './experiences.ts';
 import { type OneTurnState, scriptedResponse } from './state.ts';
 
-const { noSides } = tastesFile.value;
+const { noSides, experiences: tastes } = tastesFile.value;
 /** Groups of which the bot takes no side. */
 const disputedGroups: ReadonlySet<string> = new Set(['politician']);
 
@@ -18,16 +18,28 @@ const pointing = /^(?:it|them|that|this|him|her|those|these|that one|this one|th
  * Answers what the user asks about the bot's own taste and experience: 'do you like …', 'have you seen …', 'what do you think about …'.
  * Those who have a view of the thing go first.
  */
-export function ownTaste(turn: TurnContext, state: OneTurnState): Response<OneTurnState> | undefined {
+export async function ownTaste(turn: TurnContext, state: OneTurnState): Promise<Response<OneTurnState> | undefined> {
   const { annotations } = turn;
   if (annotations.offensive.isOffensive || annotations.redQuestion.kind !== 'none') return undefined;
   const asked = experienceAsked(turn.text);
   if (!asked) return undefined;
   const entity = meant(turn, asked.thing);
-  const lines = entity ? linesAbout(asked.experience, entity) : asked.experience.plain;
+  const lines = entity ? linesAbout(await honestly(turn, asked.experience, entity), entity) : asked.experience.plain;
   if (lines.length === 0) return undefined;
   const said = { text: turn.choose(lines), needsPrompt: entity !== null, because: 'asks for its own taste' };
   return { ...scriptedResponse(state, said), priority: 'WEAK_CONTINUE' };
+}
+
+/** Who has a view of the thing and does not like it must not praise it now: something neutral is said instead. */
+async function honestly(
+  { io }: TurnContext,
+  experience: Experience,
+  { title }: Entity,
+): Promise<Pick<Experience, 'about'>> {
+  if (experience.name !== 'liked') return experience;
+  const topic = await io.entities.opinion(title);
+  const likes = topic === undefined || topic.stance === 'loves' || topic.stance === 'likes';
+  return likes ? experience : tastes.thought;
 }
 
 function experienceAsked(text: string): { readonly experience: Experience; readonly thing: string } | undefined {
@@ -53,7 +65,7 @@ function namesOf({ title, kind }: Entity): readonly string[] {
   return [name, plural].map(normaliseText);
 }
 
-function linesAbout({ about }: Experience, { title, kind, group }: Entity): readonly string[] {
+function linesAbout({ about }: Pick<Experience, 'about'>, { title, kind, group }: Entity): readonly string[] {
   const { name, plural } = nounForms(title, kind);
   const wordings = group !== null && disputedGroups.has(group) ? noSides : about;
   return wordings.map((wording) =>

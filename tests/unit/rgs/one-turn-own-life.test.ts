@@ -5,7 +5,7 @@ import { experiences } from '../../../src/rgs/one-turn/experiences.ts';
 import { lifeEvents } from '../../../src/rgs/one-turn/life-events.ts';
 import { oneTurn } from '../../../src/rgs/one-turn/one-turn.ts';
 import { expectPleasantLines, linesIn } from '../../support/lines.ts';
-import { aTurnContext, type TurnSketch } from '../../support/turn.ts';
+import { anEntity, aSmallIndex, aTurnContext, type TurnSketch } from '../../support/turn.ts';
 
 const feelings = feelingsFile.value;
 const tastes = tastesFile.value;
@@ -63,6 +63,22 @@ describe('questions about its own taste', () => {
     const response = await respond({ said });
     expect(response).toMatchObject({ priority: 'WEAK_CONTINUE', needsPrompt: false });
     expect(response?.text).toMatch(reply);
+  });
+
+  it.each([
+    ['dislikes', tastes.experiences.thought.about],
+    ['mixed', tastes.experiences.thought.about],
+    ['loves', tastes.experiences.liked.about],
+  ] as const)('praise nothing beyond its opinion: it %s wasps', async (stance, lines) => {
+    const wasp = anEntity('Wasp');
+    const topic = { title: 'Wasp', name: 'wasps', isPlural: true, category: 'animals', isGeneric: true, stance };
+    const entities = aSmallIndex({ opinions: [{ ...topic, reasonsFor: [], reasonsAgainst: [] }] });
+    const entity = { current: wasp, initiatedByUser: true };
+    const response = await respond({ said: 'do you like wasps', entity, entities });
+    const said = lines.map((line) => line.replace(/\{(?:name|plural)\}/u, 'wasps'));
+    expect(said.map((line) => line.toLowerCase())).toContain(
+      response?.text.toLowerCase().replace(/\bwasp\b/u, 'wasps'),
+    );
   });
 });
 
