@@ -1,21 +1,28 @@
 import { defineResponseGenerator, type Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { calculate } from './calculate.ts';
+import { confirm } from './confirm.ts';
 import { withoutFrame } from './frames.ts';
+import { commonContent, superlativeContent } from './known.ts';
 import { lineContent } from './lines.ts';
-import { relationContent } from './relations.ts';
+import { hasCueWord, relationContent } from './relations.ts';
 import { remember } from './remember.ts';
 import { type Answered, type Asked, answerTo } from './resolve.ts';
 import { type FactsState, factsState } from './state.ts';
+import { opensYesNo, yesNoContent } from './supposed.ts';
 import { surfaceOf } from './surface.ts';
+import { tellKnown } from './tell-known.ts';
+import { admitDay, todayContent } from './today.ts';
 import { admitUnknown } from './unknown.ts';
 
 /** Loading the library for sums takes a while the first time. */
 const budgetMs = 1500;
 /** Questions, and requests to be told, with the words that lead to them cut off. */
 const asks =
-  /^(?:does|did|is|has|how|since when|(?:in|on|to|from|by|at|of) (?:what|which|who)|name|list|tell|give|convert)\b|\b(?:who|who's|whose|whom|what|what's|which|where|when|how (?:old|far|tall|high|long|many|much|big))\b/u;
+  /^(?:does|did|is|was|are|were|has|isn't|aren't|wasn't|didn't|how|since when|(?:in|on|to|from|by|at|of) (?:what|which|who)|name|list|tell|give|convert)\b|\b(?:who|who's|whose|whom|what|what's|which|where|when|how (?:old|far|tall|high|long|many|much|big))\b/u;
 const verbs = /\b(?:is|are|was|were|has|have|had|i|you|we|love|like|hate|think|watched|saw|read|want)\b/u;
+/** Without an article: 'the biggest island' may be an answer to the bot. */
+const superlative = /^(?:\p{L}+est|most \p{L}+) /u;
 const mostNounWords = 8;
 const wantsTalk = /\b(?:talk|chat|discuss|tell me (?:\S+ )?about|speak about|know (?:\S+ )?about)\b/u;
 /** What users tell of themselves and theirs is nothing to look up. */
@@ -29,7 +36,7 @@ export const facts = defineResponseGenerator<FactsState>({
   examples: ['who directed jaws', 'what is the capital of peru', "what's 17 times 23", 'what time is it in tokyo'],
   state: factsState,
   budgetMs,
-  content: [relationContent, lineContent],
+  content: [relationContent, lineContent, superlativeContent, commonContent, yesNoContent, todayContent],
   respond,
   passed: (_turn, state) => ({ ...state, isLast: false }),
 });
@@ -37,10 +44,14 @@ export const facts = defineResponseGenerator<FactsState>({
 async function respond(turn: TurnContext, state: FactsState): Promise<Response<FactsState> | undefined> {
   if (turn.text === '' || turn.annotations.offensive.crisis !== 'none') return undefined;
   const question = withoutFrame(turn.text);
-  const worked = calculate(turn, question, state);
+  const asked: Asked = { turn, state };
+  const known = isOpenToTables(turn, question) ? await tellKnown(asked, question) : undefined;
+  const worked = known ?? calculate(turn, question, state);
   if (worked) return worked;
   if (!isAsking(turn, question)) return undefined;
-  const asked: Asked = { turn, state };
+  const settled = (await confirm(asked, question)) ?? admitDay(turn, question, state);
+  if (settled) return settled;
+  if (!hasCueWord(question)) return undefined;
   const answered = await answerTo(asked, question);
   return (answered && say(asked, answered)) ?? admitUnknown(asked, question);
 }
@@ -50,6 +61,13 @@ function isAsking({ text, annotations, navigation }: TurnContext, question: stri
   if (navigation.positive && navigation.source === 'request' && wantsTalk.test(text)) return false;
   const isQuestion = annotations.question.isQuestion || asks.test(question) || question !== text || isNounPhrase(text);
   return isQuestion && !personal.test(text) && annotations.redQuestion.kind === 'none';
+}
+
+/** The tables answer questions, and superlatives without a word before them ('biggest island'), which are no answers to the bot. */
+function isOpenToTables(turn: TurnContext, question: string): boolean {
+  if (!isAsking(turn, question)) return false;
+  const isPlain = !turn.annotations.question.isQuestion && !asks.test(question) && !opensYesNo(question);
+  return !isPlain || question !== turn.text || superlative.test(question);
 }
 
 /** 'Movies by Tarantino', 'the capital of Peru'. */

@@ -41,6 +41,7 @@ export interface Asking {
 }
 
 const mostSubjects = 4;
+const startLength = 3;
 
 /** Everything that can be asked for, with its cues as patterns. */
 export const askings: readonly Asking[] = relationContent.value.flatMap(askingsOf);
@@ -74,6 +75,19 @@ function askingsOf(entry: z.infer<typeof relationSchema>): Asking[] {
       answers: reverse.answers,
     },
   ];
+}
+
+/** What every cue has at least one of: the beginnings of its words. */
+const cueStarts = startsOf(askings.flatMap(({ cues }) => cues.map(({ source }) => source)));
+
+/** A cheap look whether any relation can be asked for at all, before the patterns are tried. */
+export function hasCueWord(question: string): boolean {
+  return question.split(' ').some((word) => cueStarts.has(word.slice(0, startLength)));
+}
+
+function startsOf(sources: readonly string[]): ReadonlySet<string> {
+  const words = sources.flatMap((source) => source.replace(/\\p\{[LN]\}|\?<x>/gu, ' ').match(/\p{Ll}{2,}/gu) ?? []);
+  return new Set(words.map((word) => word.slice(0, startLength)));
 }
 
 /** A cue as a pattern over whole words; {x} becomes the group of the subject, which takes all there is where nothing follows it. */

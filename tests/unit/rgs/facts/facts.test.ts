@@ -8,6 +8,7 @@ const jaws = anEntity('Jaws (film)', { name: 'Jaws', kind: 'film' });
 const oldDune = anEntity('Dune (1984 film)', { name: 'Dune', kind: 'film', views: 40_000 });
 const newDune = anEntity('Dune (2021 film)', { name: 'Dune', kind: 'film', views: 90_000 });
 const duneBook = anEntity('Dune (novel)', { name: 'Dune', kind: 'book', views: 60_000 });
+const matrix = anEntity('The Matrix', { kind: 'film' });
 const spielberg = anEntity('Steven Spielberg', { kind: 'person' });
 const capshaw = anEntity('Kate Capshaw', { kind: 'person' });
 const jackson = anEntity('Michael Jackson', { kind: 'person' });
@@ -17,7 +18,22 @@ const tokyo = anEntity('Tokyo', { kind: 'place' });
 const goalkeeper = anEntity('Goalkeeper', { kind: 'sport' });
 const gold = anEntity('Gold', { kind: 'substance' });
 const yak = anEntity('Yak', { kind: 'animal' });
-const all = [jaws, oldDune, newDune, duneBook, spielberg, capshaw, jackson, niro, japan, tokyo, goalkeeper, gold, yak];
+const all = [
+  jaws,
+  oldDune,
+  newDune,
+  duneBook,
+  spielberg,
+  capshaw,
+  jackson,
+  niro,
+  japan,
+  tokyo,
+  goalkeeper,
+  gold,
+  yak,
+  matrix,
+];
 
 const told: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'Jaws (film)': [
@@ -25,6 +41,10 @@ const told: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
     ['year', '1975'],
     ['cast', 'Goalkeeper'],
     ['composer', 'Goalkeeper'],
+  ],
+  'The Matrix': [
+    ['director', 'Lana Wachowski'],
+    ['director', 'Lilly Wachowski'],
   ],
   'Dune (1984 film)': [
     ['director', 'David Lynch'],
@@ -172,6 +192,54 @@ describe('facts', () => {
   it('leaves requests to talk to others', async () => {
     const navigation = { positive: true, source: 'request' as const };
     expect(await respond('tell me about the capital of japan', { navigation })).toBeUndefined();
+  });
+
+  it.each([
+    ['was jaws directed by spielberg', /^Yes.*Spielberg/],
+    ['did steven spielberg direct jaws', /^Yes/],
+    ['is tokyo the capital of japan', /^Yes/],
+    ['was jaws directed by michael jackson', /^No.*Spielberg/],
+    ['did jaws come out in 1980', /^No.*1975/],
+    ['was steven spielberg born in 1946', /^Yes/],
+    ['is a whale a mammal', /^Yes/],
+    ['is japan the biggest planet', undefined],
+    ['is jaws the best film', undefined],
+    ['did my brother direct jaws', undefined],
+    ['is tokyo the loveliest capital of japan', undefined],
+  ])('says yes or no, or nothing where it cannot tell: %s', async (said, answer) => {
+    const text = (await respond(said))?.text;
+    if (answer === undefined) expect(text).toBeUndefined();
+    else expect(text).toMatch(answer);
+  });
+
+  it('joins several values in a grammatical sentence', async () => {
+    const texts = await Promise.all(
+      ['who directed the matrix', 'the director of the matrix'].map((said) => respond(said)),
+    );
+    for (const response of texts) {
+      expect(response?.text).toMatch(/Lana Wachowski and Lilly Wachowski/);
+      expect(response?.text).not.toMatch(/director of|was Lana|is Lana/);
+    }
+  });
+
+  it.each([
+    'who is the president of france',
+    'who won the game',
+    "what's the weather",
+    'what is the stock price of apple',
+  ])('does not keep up with the day: %s', async (said) => {
+    const response = await respond(said);
+    expect(response).toMatchObject({ priority: 'FORCE_START', needsPrompt: true });
+    expect(response?.text).toMatch(/news|latest|live/);
+  });
+
+  it.each([
+    'what happened on this day',
+    "what's in the news",
+    'who is the king of pop',
+    'who was the first president of peru',
+  ])('does not take for news of the day: %s', async (said) => {
+    expect(await respond(said)).toBeUndefined();
   });
 
   it('forgets that it spoke last when it did not', () => {
