@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyProfile, type ProfileFact, type UserProfile, wasKnownBefore } from '../../../src/contracts/user-profile.ts';
+import {
+  emptyProfile,
+  type ProfileFact,
+  type UserProfile,
+  wasKnownBefore,
+} from '../../../src/contracts/user-profile.ts';
 import { withFacts } from '../../../src/dialogue/profile-facts.ts';
 import { patchProfile } from '../../../src/dialogue/profile-patch.ts';
 import { profileOf } from '../../../src/state/stored-json.ts';

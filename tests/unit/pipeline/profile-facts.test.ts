@@ -98,10 +98,13 @@ describe('family', () => {
     ["i don't have any siblings", 'not family sister; not family brother'],
   ])('%s', (said, facts) => expect(read(said)).toBe(facts));
 
-  it.each(['my mom cooks well', 'does my sister like it', 'my ex wife called', 'if my brother comes', 'my friend anna'])(
-    'nothing from: %s',
-    (said) => expect(read(said)).toBe(''),
-  );
+  it.each([
+    'my mom cooks well',
+    'does my sister like it',
+    'my ex wife called',
+    'if my brother comes',
+    'my friend anna',
+  ])('nothing from: %s', (said) => expect(read(said)).toBe(''));
 });
 
 describe('places', () => {

@@ -42,7 +42,11 @@ function kindOf(question: string): LastQuestion {
   const startsWithVerb = asksAtStart.test(question);
   if (/ or /.test(question) && !/ or (?:not|no|something|anything|so)(?: |$)/.test(question))
     return choiceOrOpen(question);
-  if (!startsWithVerb && opens.test(question) && !/^how about(?! you)|what do you say|^(?:want|care|fancy) /.test(question)) {
+  if (
+    !startsWithVerb &&
+    opens.test(question) &&
+    !/^how about(?! you)|what do you say|^(?:want|care|fancy) /.test(question)
+  ) {
     return tagged(question) ? 'yes-no' : questionWordFirst(question);
   }
   if (bareOffer.test(question)) return 'offer';
