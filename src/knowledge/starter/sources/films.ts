@@ -36,6 +36,9 @@ const figuresSchema = z.object({
 const directedBy = /directed by ([A-Z][\w.'’-]+(?: (?:[A-Z][\w.'’-]*|de|von|van|del)){1,3})/;
 const saysFilm = /\b(film|films|movie|documentary|short|western|cartoon)\b/i;
 
+/** What begins a sentence of its own after a name: `Stanley Kubrick. The`; not after Jr. and initials. */
+const nextSentence = /(?<=\p{Ll}{2})(?<!\b(?:Jr|Sr|St))\.(?: .*)?$/u;
+
 /** American films with year, cast, genre and director, and how often each actor is in a cast. */
 export function readFilms(table: DraftTable, folders: SourceFolders): void {
   const castCount = new Map<string, number>();
@@ -60,7 +63,7 @@ function addFilm(draft: Draft, film: z.infer<typeof filmSchema>): void {
   addRelation(draft, 'year', film.year);
   for (const name of film.cast.slice(0, 8)) addRelation(draft, 'cast', name);
   for (const genre of film.genres) addRelation(draft, 'genre', genre.toLowerCase());
-  addRelation(draft, 'director', directedBy.exec(film.extract ?? '')?.[1]);
+  addRelation(draft, 'director', directedBy.exec(film.extract ?? '')?.[1]?.replace(nextSentence, ''));
   draft.signals.set('extractLength', film.extract?.length ?? 0);
 }
 
