@@ -1,5 +1,5 @@
 import type { TurnContext } from '../../contracts/turn.ts';
-import { isPerformer, musicNamed } from './find-music.ts';
+import { isNotOffered, isPerformer, musicNamed } from './find-music.ts';
 import { askGeneric, type Move, say } from './moves.ts';
 import { named } from './music-facts.ts';
 import { openMusician, openTopic } from './open-topic.ts';
@@ -46,6 +46,7 @@ async function tastes(turn: TurnContext, state: MusicState): Promise<Move | unde
   const entity = musicNamed(turn);
   if (!entity || !isPerformer(entity) || !asksTaste(turn)) return undefined;
   if (await turn.io.entities.opinion(entity.title)) return undefined;
+  if (isNotOffered(entity)) return undefined;
   const move = await openMusician(turn, state, entity, say(turn, 'tasteOf', named(entity)));
   return { ...move, priority: 'CAN_START' };
 }

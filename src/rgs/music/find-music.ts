@@ -25,6 +25,11 @@ export function isPerformer({ group }: Entity): boolean {
   return group !== null && performers.has(group);
 }
 
+/** True for those whom the bot neither brings up nor praises. */
+export function isNotOffered({ title }: Entity): boolean {
+  return notOffered.has(title);
+}
+
 /** The genre that the entity stands for. */
 export function genreOf({ title }: Entity): MusicGenre | undefined {
   return genresFile.value.find(({ titles }) => titles.includes(title));

@@ -52,6 +52,14 @@ describe('beginning to talk about music', () => {
     expect(await ask(names(entity))).toMatchObject({ priority: 'FORCE_START', needsPrompt: false, next: { awaiting } });
   });
 
+  it('has no taste to tell of those whom it does not bring up', async () => {
+    const kelly = anEntity('R. Kelly', { kind: 'person', group: 'musician' });
+    const said = { said: 'do you like r kelly', annotations: { question: { isQuestion: true } } };
+    expect(await ask({ ...said, entity: { current: kelly, initiatedByUser: true } })).toBeUndefined();
+    const ofAdele = { ...said, said: 'do you like adele', entity: names(adele).entity ?? {} };
+    expect(await ask(ofAdele)).toMatchObject({ priority: 'CAN_START' });
+  });
+
   it('leaves questions, orders to play and sad news to others', async () => {
     const question = { ...names(adele), said: 'how old is adele', annotations: { question: { isQuestion: true } } };
     expect(await ask(question)).toBeUndefined();
