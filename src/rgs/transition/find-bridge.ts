@@ -16,6 +16,7 @@ const mostRelations = 6;
 const mostNeighbours = 8;
 const mostPassages = 24;
 const leastViews = 8000;
+const groupsWithGenre: ReadonlySet<string> = new Set(['film', 'book', 'game']);
 /** Not what only a table calls a genre: `and from england`, `2008 albums`, `bass guitarists`. */
 const spokenGenre =
   /^(?!and |band |adult |american |english |british |people )(?!.*(?:ists|ers|ians|albums|groups|actors)$)[a-z][a-z -]{2,22}$/u;
@@ -53,13 +54,16 @@ function freedom(from: Entity, { entity, io }: TurnContext, offered: readonly st
 async function byRelation(from: Entity, turn: TurnContext, isFree: IsFree): Promise<Bridge | undefined> {
   const known = await turn.io.entities.relations(from.title);
   const spoken = Object.keys(lines.connections);
-  const sayable = known.filter((fact) => spoken.includes(fact.relation) && isSayable(fact));
+  const mainGenre = mainGenreOf(from, known);
+  const sayable = known.filter(
+    (fact) => spoken.includes(fact.relation) && (fact.relation !== 'genre' || fact.value === mainGenre),
+  );
   const inOrder = sayable.toSorted((left, right) => spoken.indexOf(left.relation) - spoken.indexOf(right.relation));
   for (const { relation, value } of inOrder.slice(0, mostRelations)) {
     const neighbours = await turn.io.entities.having(relation, value, mostNeighbours);
     const to = await firstFree(
       neighbours.filter(({ kind }) => kind === from.kind),
-      isFree,
+      async (entity) => (await isFree(entity)) && (relation !== 'genre' || (await isOfGenre(entity, value, turn))),
     );
     if (to) return bridge(to, lines.connections[relation] ?? [], { value: spokenValue(relation, value) });
   }
@@ -70,8 +74,15 @@ function spokenValue(relation: string, value: string): string {
   return relation === 'genre' ? commonName(value).toLowerCase() : commonName(value);
 }
 
-function isSayable({ relation, value }: Relation): boolean {
-  return relation !== 'genre' || spokenGenre.test(commonName(value).toLowerCase());
+/** The genre that comes first, of works alone: musicians go under many, and few of them tell much. */
+function mainGenreOf({ group }: Entity, known: readonly Relation[]): string | undefined {
+  if (group === null || !groupsWithGenre.has(group)) return undefined;
+  const first = known.find(({ relation }) => relation === 'genre')?.value;
+  return first !== undefined && spokenGenre.test(commonName(first).toLowerCase()) ? first : undefined;
+}
+
+async function isOfGenre(entity: Entity, genre: string, turn: TurnContext): Promise<boolean> {
+  return mainGenreOf(entity, await turn.io.entities.relations(entity.title)) === genre;
 }
 
 async function byMention(from: Entity, turn: TurnContext, isFree: IsFree): Promise<Bridge | undefined> {

@@ -35,6 +35,23 @@ describe('transition', () => {
     expect(offer?.text).toMatch(/giraffes.*the zoo.*\?$/i);
   });
 
+  it('leads by genre only from work to work, where both have it first', async () => {
+    const bridgeOf = (group: string, ofOther: readonly string[]) => {
+      const [one, other] = [anEntity('One', { kind: group, group }), anEntity('Other', { kind: group, group })];
+      const genres = (values: readonly string[]) => values.map((value) => ({ relation: 'genre', value }));
+      const index = aSmallIndex({
+        entities: [one, other],
+        relations: { One: genres(['western', 'comedy']), Other: genres(ofOther) },
+        passages: [of('Other', 'A work.')],
+      });
+      return prompt({ entities: index, entity: { previous: one } });
+    };
+    expect((await bridgeOf('film', ['western']))?.text).toMatch(/western/);
+    expect(await bridgeOf('film', ['drama', 'western'])).toBeUndefined();
+    expect(await bridgeOf('film', ['comedy'])).toBeUndefined();
+    expect(await bridgeOf('musician', ['western'])).toBeUndefined();
+  });
+
   it('waits for ten turns, and rests after itself and after wiki', async () => {
     const entity = { previous: titanic };
     expect(await prompt({ entity, turnIndex: 9 })).toBeUndefined();
