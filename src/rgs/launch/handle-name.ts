@@ -61,7 +61,7 @@ export const handleName: Treelet<LaunchState, Branch, LaunchTreelet> = {
     elsewhere: { leadsTo: [], say: () => undefined },
     refuses: { leadsTo: [], say: (turn) => goOn(turn, refusals, null, 'the user keeps their name private') },
     why: { leadsTo: ['handle-name'], say: (turn, state) => stay(turn, state, whyAnswers, 'the user asks why') },
-    repeat: { leadsTo: ['handle-name'], say: (turn, state) => stay(turn, state, repeats, 'the user did not follow') },
+    repeat: { leadsTo: ['handle-name'], say: sayAgain },
     'asks-back': { leadsTo: ['handle-name'], say: (turn, state) => stay(turn, state, askedBack, 'the user asks back') },
     name: { leadsTo: [], say: greetByName },
     yes: { leadsTo: ['handle-name'], say: (turn, state) => stay(turn, state, afterYes, 'the user agrees') },
@@ -78,7 +78,7 @@ function classifyAnswer(turn: TurnContext, state: LaunchState): Branch {
     return 'elsewhere';
   if (nameOf(turn) !== null) return 'name';
   if (why.test(text)) return 'why';
-  if (repeat.test(text)) return 'repeat';
+  if (repeat.test(text)) return state.asked > mostQuestions ? 'given-up' : 'repeat';
   if (bareYes.test(text)) return 'yes';
   if (refusal.test(text) || annotations.answer.isNo) return 'refuses';
   if (back.test(text) || annotations.answer.returnedQuestion) return 'asks-back';
@@ -112,6 +112,12 @@ function askOnceMore(turn: TurnContext, state: LaunchState): Response<LaunchStat
   const wordings = hello.test(turn.text) ? askAgainAfterHello : askAgain;
   const asked = stay(turn, state, wordings, 'no name heard yet');
   return { ...asked, next: { awaitsName: true, asked: Math.max(1, state.asked) + 1 } };
+}
+
+/** A question that was said again counts as asked once more: nobody is asked for ever. */
+function sayAgain(turn: TurnContext, state: LaunchState): Response<LaunchState> {
+  const said = stay(turn, state, repeats, 'the user did not follow');
+  return { ...said, next: { awaitsName: true, asked: Math.max(1, state.asked) + 1 } };
 }
 
 /** Somebody with a complaint or a sorrow is not asked again; the name stays unknown, not refused. */

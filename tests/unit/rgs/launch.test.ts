@@ -163,6 +163,16 @@ describe('the answer to the question for the name', () => {
     },
   );
 
+  it('gives up the name after saying it again twice', async () => {
+    const annotations = { complaint: { kind: 'clarification', probability: 0.9 } } as const;
+    const once = await asked({ said: 'what', annotations });
+    const twice = await asked({ said: 'huh', annotations }, once?.next);
+    expect(content.repeats).toContain(twice?.text);
+    const thrice = await asked({ said: 'what', annotations }, twice?.next);
+    expect(content.namelessGreetings).toContain(thrice?.text);
+    expect(thrice).toMatchObject({ needsPrompt: true, handoff: 'neural-chat' });
+  });
+
   it.each(['yes', 'sure', 'okay', 'of course', 'yeah sure'])('asks on after "%s"', async (said) => {
     const response = await asked({ said, annotations: { answer: { isYes: true } } });
     expect(content.afterYes).toContain(response?.text);
