@@ -5,7 +5,7 @@ import { actionOf, type Attitude } from './action.ts';
 import { attitudeTo, namesTopic } from './attitude.ts';
 import type { Decision } from './decide.ts';
 import { asksBot, type Features, readFeatures } from './features.ts';
-import { currentTopic } from './find-topics.ts';
+import { currentTopic, unlinkedTopic } from './find-topics.ts';
 import { lines } from './lines.ts';
 import { perform } from './perform.ts';
 import { ownAttitude } from './persona.ts';
@@ -36,7 +36,13 @@ export async function begin(turn: TurnContext, state: OpinionState): Promise<Res
   const known = features.attitude === null && occasion === 'mentions';
   const line = known ? recalled(turn, topic, episode, features, lines.picksUp) : { features, episode, topic };
   const { action: _action, ...response } = await perform(turn, state, line);
-  return { ...response, priority: 'CAN_START', because: `the user ${occasion} ${topic.name}; ${response.because}` };
+  const named = (await unlinkedTopic(turn)) ? { entity: topic.title } : {};
+  return {
+    ...named,
+    ...response,
+    priority: 'CAN_START',
+    because: `the user ${occasion} ${topic.name}; ${response.because}`,
+  };
 }
 
 function occasionOf(turn: TurnContext, topic: OpinionTopic): Occasion | undefined {

@@ -6,9 +6,27 @@ import type { Attitude } from './action.ts';
 import { namesTopic } from './attitude.ts';
 import type { OpinionState } from './state.ts';
 
-/** The opinion topic that the current entity is; undefined where it is none. */
-export async function currentTopic({ entity, io }: TurnContext): Promise<OpinionTopic | undefined> {
-  return entity.current ? io.entities.opinion(entity.current.title) : undefined;
+/** The opinion topic that the line names, or else the current entity is; undefined where there is none. */
+export async function currentTopic(turn: TurnContext): Promise<OpinionTopic | undefined> {
+  const { current } = turn.entity;
+  return (await unlinkedTopic(turn)) ?? (current ? turn.io.entities.opinion(current.title) : undefined);
+}
+
+/**
+ * The topic of a weekday that the user asks for, or says to like or hate: the linker leaves such words alone, as they mostly tell when
+ * something is.
+ */
+export async function unlinkedTopic(turn: TurnContext): Promise<OpinionTopic | undefined> {
+  const { navigation, annotations, io } = turn;
+  const asked = navigation.positive && typeof navigation.topic === 'object' ? navigation.topic?.text : undefined;
+  const said = asked ?? annotations.expressedOpinion.topic ?? undefined;
+  if (said === undefined) return undefined;
+  const all = await io.entities.opinionTopics({ generic: true });
+  return all.find((topic) => topic.weekday !== undefined && isNameOf(normaliseText(said), topic));
+}
+
+function isNameOf(said: string, { name, title }: OpinionTopic): boolean {
+  return [name, title].some((form) => normaliseText(form) === said);
 }
 
 /** Another topic of the same category that nobody has touched yet, one that stands for itself if there is one. */

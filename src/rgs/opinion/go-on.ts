@@ -4,6 +4,7 @@ import type { TurnContext } from '../../contracts/turn.ts';
 import { normaliseText } from '../../core/text.ts';
 import { isAbout } from './attitude.ts';
 import { asksBot, readFeatures } from './features.ts';
+import { unlinkedTopic } from './find-topics.ts';
 import { lines } from './lines.ts';
 import { perform } from './perform.ts';
 import { appended, limits, type OpinionState } from './state.ts';
@@ -25,6 +26,8 @@ export async function goOn(
   { topic, episode }: Underway,
 ): Promise<Response<OpinionState> | undefined> {
   if (turn.navigation.negative && !turn.navigation.positive) return dropTopic(turn, state, topic);
+  const other = await unlinkedTopic(turn);
+  if (other && other.title !== topic.title) return undefined;
   if (belongsElsewhere(turn, topic)) return undefined;
   const features = readFeatures(turn, { topic, asked: episode.asked, attitude: episode.attitude });
   const { action, ...response } = await perform(turn, state, { topic, episode, features });

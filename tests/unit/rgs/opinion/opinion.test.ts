@@ -65,6 +65,18 @@ describe('beginning an exchange of opinions', () => {
     expect(response?.text).toMatch(/they are good in way .*\?$/i);
   });
 
+  it('takes up a weekday by request or with feeling, on any day', async () => {
+    const tuesday = '2026-05-05T09:30:00Z';
+    const navigation = { positive: true, topic: { text: 'mondays' }, about: true, source: 'request' } as const;
+    const requested = await ask({ said: "let's talk about mondays", navigation, now: tuesday });
+    expect(requested).toMatchObject({ entity: 'Monday', next: { used: ['Monday'] } });
+    const annotations = { expressedOpinion: { sentiment: 'negative', topic: 'mondays', reason: null } } as const;
+    const hated = await ask({ said: 'i hate mondays', annotations, now: tuesday });
+    expect(hated).toMatchObject({ next: { episode: { title: 'Monday' } } });
+    const amidDogs = await ask({ ...asked, said: 'i hate mondays', annotations, now: tuesday }, inEpisode());
+    expect(amidDogs).toMatchObject({ next: { episode: { title: 'Monday' } } });
+  });
+
   it('takes up an opinion that the user utters', async () => {
     const annotations = { expressedOpinion: { sentiment: 'positive', topic: 'dogs', reason: null } } as const;
     const response = await ask({ said: 'i love dogs', entity: onDogs, annotations });
