@@ -8,6 +8,7 @@ import { hasQuestion, withoutQuestions } from './candidates.ts';
 import { contentOf, lines } from './content.ts';
 import { followed, leavesFood, namesOthersTopic } from './drift.ts';
 import { easierReply, findReply, type Reply } from './find-reply.ts';
+import { judgesAnother } from './judges-another.ts';
 import { knownBetter, mentionsIn, mentionsInAnswer, ownIn, startsWithOwn } from './mentions.ts';
 import { tellsGrief } from './sorrow.ts';
 import { kept, type NeuralChatState, type Talk } from './state.ts';
@@ -84,6 +85,7 @@ function isForOthers(turn: TurnContext): boolean {
 /** Asked about a sister, the user speaks of their dog instead; or of a film. */
 function turnsToAnother(turn: TurnContext, { talk, opened }: NeuralChatState): boolean {
   if (talk === null) return false;
+  if (judgesAnother(turn, talk)) return true;
   const { about } = talk;
   if (!about) {
     if (namesOthersTopic(turn)) return true;

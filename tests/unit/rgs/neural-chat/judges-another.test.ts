@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LinkedSpan } from '../../../../src/contracts/entity-index.ts';
+import { judgesAnother } from '../../../../src/rgs/neural-chat/judges-another.ts';
+import { neuralChat } from '../../../../src/rgs/neural-chat/neural-chat.ts';
+import { neuralChatState } from '../../../../src/rgs/neural-chat/state.ts';
+import { aTurnContext, anEntity } from '../../../../src/testing/fake-turn.ts';
+
+const dad = {
+  area: 'older-family-members',
+  relation: 'dad',
+  words: 'your dad',
+  name: null,
+  pronoun: 'M',
+  turn: 1,
+} as const;
+
+function saying(said: string, text: string, given: Parameters<typeof anEntity>[1] = {}) {
+  const entity = anEntity(text, given);
+  const candidate = { entity, anchor: text, probability: 0.75, score: 99_999, similarity: 1 };
+  const span: LinkedSpan = {
+    span: text,
+    text,
+    start: 0,
+    end: text.length,
+    candidates: [candidate],
+    tier: 'high',
+    isManual: false,
+    isForced: false,
+    rules: [],
+  };
+  return aTurnContext({ said, annotations: { entityLinks: { highPrecision: [span] } } });
+}
+
+describe('a judgement of something else', () => {
+  const ofDad = { area: dad.area, about: dad };
+
+  it.each(['curling is great', 'i think curling is really boring', 'oh curling is so cool'])(
+    'is no answer about a father: "%s"',
+    async (said) => {
+      const turn = saying(said, 'curling');
+      expect(judgesAnother(turn, ofDad)).toBe(true);
+      const talk = { ...ofDad, botTurns: 1, lines: ['How is he?'], asked: [], toldAboutMe: false };
+      expect(await neuralChat.respond(turn, { ...neuralChatState.initial(), talk })).toBeUndefined();
+    },
+  );
+
+  it('is an answer where it is about somebody of the user’s own, or about what was asked', () => {
+    expect(judgesAnother(saying('my dad is great', 'dad'), ofDad)).toBe(false);
+    expect(judgesAnother(saying('dad is great', 'dad'), ofDad)).toBe(false);
+    expect(judgesAnother(saying('cats are great', 'cats', { kind: 'animal' }), { area: 'pets', about: null })).toBe(
+      false,
+    );
+    expect(judgesAnother(saying('robin is great', 'robin', { kind: 'person' }), ofDad)).toBe(false);
+    expect(judgesAnother(saying('pizza is great', 'pizza', { group: 'food' }), { area: 'food', about: null })).toBe(
+      false,
+    );
+    expect(judgesAnother(saying('he likes curling', 'curling'), ofDad)).toBe(false);
+  });
+});
