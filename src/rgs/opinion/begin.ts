@@ -36,11 +36,12 @@ export async function begin(turn: TurnContext, state: OpinionState): Promise<Res
   const known = features.attitude === null && occasion === 'mentions';
   const line = known ? recalled(turn, topic, episode, features, lines.picksUp) : { features, episode, topic };
   const { action: _action, ...response } = await perform(turn, state, line);
-  const named = (await unlinkedTopic(turn)) ? { entity: topic.title } : {};
+  // A topic that the linker does not know changes no entity, so that others would go on with the last one.
+  const isUnlinked = (await unlinkedTopic(turn)) !== undefined;
   return {
-    ...named,
+    ...(isUnlinked ? { entity: topic.title } : {}),
     ...response,
-    priority: 'CAN_START',
+    priority: isUnlinked ? 'FORCE_START' : 'CAN_START',
     because: `the user ${occasion} ${topic.name}; ${response.because}`,
   };
 }
@@ -52,7 +53,8 @@ function occasionOf(turn: TurnContext, topic: OpinionTopic): Occasion | undefine
   if (annotations.question.isQuestion && !navigation.positive) return undefined;
   if (annotations.expressedOpinion.topic !== null && attitudeTo(turn, topic, null) !== null) return 'feels';
   // Of other topics people want to hear something, unless they take sides.
-  if (!topic.isGeneric || !isBroughtUp(turn) || wantsFacts.test(text)) return undefined;
+  const isOffered = topic.isGeneric || topic.weekday !== undefined;
+  if (!isOffered || !isBroughtUp(turn) || wantsFacts.test(text)) return undefined;
   const isSad = annotations.sentiment.label.endsWith('negative');
   return isSad && !navigation.positive ? undefined : 'mentions';
 }

@@ -21,7 +21,7 @@ export async function unlinkedTopic(turn: TurnContext): Promise<OpinionTopic | u
   const asked = navigation.positive && typeof navigation.topic === 'object' ? navigation.topic?.text : undefined;
   const said = asked ?? annotations.expressedOpinion.topic ?? undefined;
   if (said === undefined) return undefined;
-  const all = await io.entities.opinionTopics({ generic: true });
+  const all = await io.entities.opinionTopics({});
   return all.find((topic) => topic.weekday !== undefined && isNameOf(normaliseText(said), topic));
 }
 

@@ -68,8 +68,9 @@ describe('beginning an exchange of opinions', () => {
   it('takes up a weekday by request or with feeling, on any day', async () => {
     const tuesday = '2026-05-05T09:30:00Z';
     const navigation = { positive: true, topic: { text: 'mondays' }, about: true, source: 'request' } as const;
-    const requested = await ask({ said: "let's talk about mondays", navigation, now: tuesday });
-    expect(requested).toMatchObject({ entity: 'Monday', next: { used: ['Monday'] } });
+    const days = topicsIndex([dog, { ...monday, isGeneric: false }]);
+    const requested = await ask({ said: "let's talk about mondays", entities: days, navigation, now: tuesday });
+    expect(requested).toMatchObject({ priority: 'FORCE_START', entity: 'Monday', next: { used: ['Monday'] } });
     const annotations = { expressedOpinion: { sentiment: 'negative', topic: 'mondays', reason: null } } as const;
     const hated = await ask({ said: 'i hate mondays', annotations, now: tuesday });
     expect(hated).toMatchObject({ next: { episode: { title: 'Monday' } } });
