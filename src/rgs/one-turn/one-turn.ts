@@ -1,5 +1,6 @@
 import { defineResponseGenerator, type Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { askedAtEnd } from './asked-at-end.ts';
 import { bareRequests, hesitations, oneTurnContent, openRequests, shortIntroductions } from './content.ts';
 import { favouriteLinesFor, type SpecialIntent, scriptedIntentOf, specialIntentOf } from './find-intent.ts';
 import { intentFiles } from './intents.ts';
@@ -58,7 +59,24 @@ async function answer(turn: TurnContext, state: OneTurnState): Promise<Response<
   }
   const leadsOn = isLaunchAsking ? undefined : nextTopic(turn, state);
   if (leadsOn) return leadsOn;
-  return aboutOwnLife(turn, state) ?? (await ownTaste(turn, state)) ?? askTopic(turn, state, isLaunchAsking);
+  return (
+    aboutOwnLife(turn, state) ??
+    (await ownTaste(turn, state)) ??
+    (isLaunchAsking ? undefined : await answerToEnd(turn, state)) ??
+    askTopic(turn, state, isLaunchAsking)
+  );
+}
+
+/** What a question after other sentences is met with: jokes, what it asks about the bot, a favourite, a taste. */
+async function answerToEnd(turn: TurnContext, state: OneTurnState): Promise<Response<OneTurnState> | undefined> {
+  const text = askedAtEnd(turn);
+  if (text === undefined) return undefined;
+  if (specialIntentOf(text) === 'joke') return answerSpecial('joke', turn, state);
+  const intent = scriptedIntentOf(text, turn.lastReply);
+  const lines = intent?.replies ?? favouriteLinesFor(text);
+  if (lines === undefined) return ownTaste({ ...turn, text }, state);
+  const needsPrompt = intent?.needsPrompt ?? true;
+  return scriptedResponse(state, { text: turn.choose(lines), needsPrompt, because: `asks at the end: ${text}` });
 }
 
 /** While Launch waits for a name, words that may answer it are left to it. */

@@ -289,3 +289,29 @@ describe('content', () => {
     expect(prompted.filter((reply) => reply.endsWith('?'))).toEqual([]);
   });
 });
+
+describe('a question after other sentences', () => {
+  it.each([
+    ['robot-or-human', ['Last try.', 'Are you alive?']],
+    ['who-made-you', ['What are you made of, then?', 'Who built you?']],
+    ['story', ['ok', 'can you tell me a story']],
+  ])('is met as %s', async (name, sentences) => {
+    const response = await respond({ said: sentences.join(' '), annotations: { sentences } });
+    expect(scriptedIntents.find((intent) => intent.name === name)?.replies).toContain(response?.text);
+  });
+
+  it('may ask for a joke or a favourite', async () => {
+    const asking = (...sentences: string[]): TurnSketch => ({ said: sentences.join(' '), annotations: { sentences } });
+    expect(await respond(asking('never been.', 'tell me a joke'))).toMatchObject({ next: { isOffering: true } });
+    expect(favourites['colour']).toContain(
+      (await respond(asking('with llamas.', 'whats your favourite colour')))?.text,
+    );
+  });
+
+  it('is left alone after sad news, and where nothing is asked', async () => {
+    const sad = ['My dog died.', 'Are you alive?'];
+    expect(await respond({ said: sad.join(' '), annotations: { sentences: sad } })).toBeUndefined();
+    const told = ['I went home.', 'Hello was all he said.'];
+    expect(await respond({ said: told.join(' '), annotations: { sentences: told } })).toBeUndefined();
+  });
+});
