@@ -25,7 +25,7 @@ const workKinds: ReadonlySet<string> = new Set(
 /** Kinds of which one counts the members. */
 const countedKinds: ReadonlySet<string> = new Set(['animal', 'plant', 'vehicle', 'instrument', 'device', 'clothing']);
 const countedFoods =
-  /(?:^| )(?:apple|avocado|bagel|banana|bean|berry|biscuit|blueberry|burger|burrito|carrot|cherry|cookie|crepe|croissant|cupcake|donut|doughnut|dumpling|egg|fig|grape|hamburger|hot dog|lemon|mango|meatball|muffin|mushroom|nacho|noodle|olive|onion|orange|pancake|peach|peanut|pear|pepper|pickle|pie|pineapple|plum|potato|pretzel|pumpkin|raspberry|sandwich|sausage|smoothie|strawberry|taco|tomato|waffle|watermelon)$/;
+  /(?:^| )(?:apple|avocado|bagel|banana|bean|berry|biscuit|blueberry|burger|burrito|carrot|cherry|cookie|crepe|croissant|cupcake|donut|doughnut|dumpling|egg|fig|grape|hamburger|hot dog|lemon|mango|meatball|muffin|mushroom|nacho|noodle|olive|onion|orange|pancake|peach|peanut|pear|pepper|pickle|pie|pineapple|plum|potato|pretzel|pumpkin|raspberry|sandwich|sausage|smoothie|strawberry|taco|tomato|vegetable|waffle|watermelon)$/;
 const usualNames: Readonly<Record<string, string>> = { 'Association football': 'soccer', 'Eggs as food': 'eggs' };
 const games = /^(?:Backgammon|Bingo|Bridge|Checkers|Chess|Dominoes|Hopscotch|Poker|Solitaire|Tag)$/;
 const creatures =
@@ -38,7 +38,11 @@ const companyEnding = /,? (?:Inc|Ltd|Corp|Co|F\.C|A\.F\.C|S\.A|plc)\.?$/;
 const properWord =
   /^(?:American|Australian|Belgian|British|Canadian|Caribbean|Chinese|Christian|Dutch|English|European|French|German|Greek|Indian|Irish|Italian|Japanese|Korean|Latin|Mexican|Russian|Scottish|Siberian|Spanish|Swedish|Swiss|Thai|Turkish|Welsh)\b/;
 const withThe =
-  /^(?:Beach|Zoo|Sun|Moon|Earth|Internet|Ocean|World Wide Web|Universe|Middle Ages|Renaissance|Vikings|Milky Way|Titanic|Netherlands|Bahamas|Philippines|Vatican|White House|Mona Lisa|United .*|Statue of .*|Great .*|Human (?:brain|body|eye|heart)|.* (?:Tower|Canyon|River|Ocean|Sea|Desert|Games|War|Revolution|Empire|Mountains|Museum|Space Station|System|Bridge|Islands|Kingdom|Palace|Pyramids|Falls))$/;
+  /^(?:Beach|Zoo|Sun|Moon|Earth|Internet|Ocean|World Wide Web|Universe|Periodic table|Middle Ages|Renaissance|Vikings|Milky Way|Titanic|Netherlands|Bahamas|Philippines|Vatican|White House|Mona Lisa|United .*|Statue of .*|Great .*|Human (?:brain|body|eye|heart)|.* (?:Tower|Canyon|River|Ocean|Sea|Desert|Games|War|Revolution|Empire|Mountains|Museum|Space Station|System|Bridge|Islands|Kingdom|Palace|Pyramids|Falls))$/;
+/** Rivers, mountains, islands and sights that are never named without the article; of these kinds, as a film may be called Sahara. */
+const sightsWithThe =
+  /^(?:Danube|Nile|Thames|Rhine|Seine|Volga|Ganges|Elbe|Vistula|Loire|Rhône|Tagus|Ebro|Tiber|Mekong|Yangtze|Euphrates|Tigris|Zambezi|Sahara|Arctic|Antarctic|Louvre|Colosseum|Kremlin|Parthenon|Acropolis|River \p{Lu}\S*|(?:\p{Lu}\S+ )?Alps|Andes|Himalayas|Pyrenees|Dolomites|Carpathians|Maldives|Seychelles|Hebrides|Cotswolds)$/u;
+const sightKinds: ReadonlySet<string> = new Set(['place', 'landmark', 'phenomenon']);
 const unchanging =
   /(?:^| )(?:sheep|deer|moose|salmon|trout|tuna|squid|bison|cod|shrimp|swine|aircraft|spacecraft)$|fish$/;
 const irregular: Readonly<Record<string, string>> = {
@@ -71,7 +75,8 @@ const irregular: Readonly<Record<string, string>> = {
 export function nounForms(title: string, kind: string): NounForms {
   const full = commonName(title).replace(companyEnding, '');
   if (!workKinds.has(kind) && withThe.test(full))
-    return named(`the ${/^(?:Human|(?:Beach|Ocean|Zoo)$)/.test(full) ? full.toLowerCase() : full}`);
+    return named(`the ${/^(?:Human|(?:Beach|Ocean|Periodic table|Zoo)$)/.test(full) ? full.toLowerCase() : full}`);
+  if (sightKinds.has(kind) && sightsWithThe.test(full)) return named(`the ${full}`);
   const usual = usualNames[full];
   if (usual) return named(usual);
   if (!isCommon(full, kind)) return kind === 'animal' && full.includes(' ') ? breed(full) : named(full);
@@ -96,7 +101,7 @@ export function pluralOf(noun: string): string {
   if (unchanging.test(noun)) return noun;
   if (/[^aeiou]y$/.test(last)) return `${before}${last.slice(0, -1)}ies`;
   if (/(?:[sxz]|ch|sh)$/.test(last)) return `${before}${last}es`;
-  return /(?:potat|tomat|mang|buffal|mosquit|torped)o$/.test(last) ? `${before}${last}es` : `${before}${last}s`;
+  return /(?:potat|tomat|mang|buffal|mosquit|torped|volcan)o$/.test(last) ? `${before}${last}es` : `${before}${last}s`;
 }
 
 /** `Border Collie`: written with capitals, but there are many. */
@@ -108,7 +113,9 @@ function named(name: string): NounForms {
   const isMany =
     name === 'eggs' ||
     /^The \p{Lu}\S*s$/u.test(name) ||
-    /^the (?:Vikings|Middle Ages|Bahamas|.* (?:Games|Mountains|Islands|Falls|Pyramids))$/.test(name);
+    /^the (?:Vikings|Middle Ages|Bahamas|Andes|Himalayas|Pyrenees|Dolomites|Carpathians|Maldives|Seychelles|Hebrides|Cotswolds|(?:.* )?Alps|.* (?:Games|Mountains|Islands|Falls|Pyramids))$/.test(
+      name,
+    );
   return { name, plural: name, single: name, isMany };
 }
 

@@ -19,6 +19,14 @@ describe('noun forms', () => {
     ['Sun', 'space', 'the Sun', 'the Sun', 'the Sun'],
     ['Chess', 'game', 'chess', 'chess', 'chess'],
     ['Association football', 'sport', 'soccer', 'soccer', 'soccer'],
+    ['Danube', 'place', 'the Danube', 'the Danube', 'the Danube'],
+    ['Alps', 'place', 'the Alps', 'the Alps', 'the Alps'],
+    ['River Thames', 'place', 'the River Thames', 'the River Thames', 'the River Thames'],
+    ['River Phoenix', 'person', 'River Phoenix', 'River Phoenix', 'River Phoenix'],
+    ['Colosseum', 'landmark', 'the Colosseum', 'the Colosseum', 'the Colosseum'],
+    ['Periodic table', 'subject', 'the periodic table', 'the periodic table', 'the periodic table'],
+    ['Volcano', 'phenomenon', 'volcano', 'volcanoes', 'a volcano'],
+    ['Vegetable', 'food', 'vegetable', 'vegetables', 'a vegetable'],
     ['Unicorn', 'myth', 'unicorn', 'unicorns', 'a unicorn'],
   ])('speaks of %s (%s) as one does', (title, kind, name, plural, single) => {
     expect(nounForms(title, kind)).toMatchObject({ name, plural, single });
@@ -27,6 +35,8 @@ describe('noun forms', () => {
   it('counts what is many', () => {
     expect(nounForms('Giraffe', 'animal').isMany).toBe(true);
     expect(nounForms('The Beatles', 'band').isMany).toBe(true);
+    expect(nounForms('Andes', 'place').isMany).toBe(true);
+    expect(nounForms('Danube', 'place').isMany).toBe(false);
     expect(nounForms('Pizza', 'food').isMany).toBe(false);
   });
 
