@@ -1,5 +1,6 @@
 import { defineResponseGenerator, type Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { turnOfLastQuestion } from '../../core/last-question.ts';
 import { calculate } from './calculate.ts';
 import { confirm } from './confirm.ts';
 import { withoutFrame } from './frames.ts';
@@ -43,6 +44,13 @@ export const facts = defineResponseGenerator<FactsState>({
 
 async function respond(turn: TurnContext, state: FactsState): Promise<Response<FactsState> | undefined> {
   if (turn.text === '' || turn.annotations.offensive.crisis !== 'none') return undefined;
+  const response = await answer(turn, state);
+  if (response) return response;
+  const asking = turnOfLastQuestion(turn);
+  return asking && answer(asking, state);
+}
+
+async function answer(turn: TurnContext, state: FactsState): Promise<Response<FactsState> | undefined> {
   const question = withoutFrame(turn.text);
   const asked: Asked = { turn, state };
   const known = isOpenToTables(turn, question) ? await tellKnown(asked, question) : undefined;

@@ -55,6 +55,11 @@ export const troublePatterns: readonly TroublePattern[] = [
     ),
   },
   {
+    theme: 'loss',
+    certainty: 'told',
+    said: /\b(?:i|we) (?:just |recently |have |had )*lost (?:a|another|one of (?:my|our)|two|three) (?:young |little |dear |old )*(?:patients?|residents?|babies|baby|friends?|colleagues?)(?= |$)(?! (?:to|in) (?:another|a different|the competition))/u,
+  },
+  {
     theme: 'pet',
     certainty: 'told',
     said: pattern(`\\b(?:put|putting) (?:my (?<rel>${pets})|him|her|it|them) (?:down|to sleep)\\b`),

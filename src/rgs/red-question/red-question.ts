@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Entity } from '../../contracts/entity-index.ts';
 import { defineResponseGenerator, type Response, type StateCodec } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { turnOfLastQuestion } from '../../core/last-question.ts';
 import { assistantIn, isTakenForAssistant } from './assistants.ts';
 import {
   adviceLines,
@@ -46,7 +47,7 @@ export const redQuestion = defineResponseGenerator<RedQuestionState>({
   content: [linesFile],
   respond: (turn, state) => {
     if (turn.text === '' || turn.annotations.offensive.crisis !== 'none') return undefined;
-    return aboutAssistant(turn) ?? aboutBot(turn) ?? advice(turn) ?? afterUrgency(turn, state);
+    return aboutAssistant(turn) ?? aboutBot(turn) ?? aboutBotAtEnd(turn) ?? advice(turn) ?? afterUrgency(turn, state);
   },
   // An empty line is re-prompted by others; the answer is still awaited.
   passed: (turn, state) => (turn.text === '' ? state : settled),
@@ -65,6 +66,12 @@ function aboutBot(turn: TurnContext): Response<RedQuestionState> | undefined {
   const question = identityQuestionIn(turn.text);
   if (question === undefined || (question === 'name' && isLaunchAsking(turn))) return undefined;
   return answer(turn, identityLines[question], `a question about the bot's ${question}`);
+}
+
+/** What is asked about the bot after other sentences. */
+function aboutBotAtEnd(turn: TurnContext): Response<RedQuestionState> | undefined {
+  const asking = turnOfLastQuestion(turn);
+  return asking && aboutBot(asking);
 }
 
 /** While Launch waits for the user's name, the question back is left to it. */

@@ -4,6 +4,7 @@ import { tellsSadNews } from '../../../src/core/sad-news.ts';
 describe('sad news', () => {
   it.each([
     'my dog died',
+    'we lost a patient this morning',
     'we had to put him down',
     'i miss him',
     'my mother is in the hospital',
@@ -23,7 +24,7 @@ describe('sad news', () => {
     (text) => expect(tellsSadNews(text)).toBe(true),
   );
 
-  it.each(['i like dogs', 'the walking dead', 'who killed caesar', 'dinosaurs died out'])(
+  it.each(['i like dogs', 'we lost a match', 'the walking dead', 'who killed caesar', 'dinosaurs died out'])(
     'is not heard in: %s',
     (text) => expect(tellsSadNews(text)).toBe(false),
   );

@@ -65,6 +65,15 @@ const now = [
 ];
 
 const trying = [
+  "I think I'll go to bed now. Goodnight.",
+  "Thank you for listening. I think I'll turn in now.",
+  'right the mrs is calling, see ya',
+  'ok i gotta go cheers',
+  'my name is tina haha. ok i gotta go cheers',
+  "It's time for my programme now, dear. Goodnight.",
+  'whatever im out',
+  "206! I'll stop here, thanks.",
+  'i guess i will call it a night',
   'i have to go',
   'I have to go now.',
   'i gotta go',
@@ -123,6 +132,13 @@ const trying = [
 ];
 
 const innocent = [
+  'it was a good night',
+  'i had a good night',
+  'you never say goodnight',
+  'i can see you',
+  'i will go to bed early when i am old',
+  "it's nice to see ya",
+  'i like the film good night and good luck',
   'help',
   'no can we stop talking about movies i wanna talk about lizards',
   'stop the music',

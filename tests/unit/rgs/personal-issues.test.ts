@@ -28,6 +28,8 @@ const underway = { lastRg: 'personal-issues', lastReply: 'I hear you. What happe
 describe('what weighs on somebody', () => {
   it.each([
     ['my grandpa died', 'loss'],
+    ["mostly work honestly we lost a patient this morning and i can't quite shake it", 'loss'],
+    ['we lost one of our residents last night', 'loss'],
     ['my dog passed away last week', 'pet'],
     ['we had to put him to sleep', 'pet'],
     ['i lost my mom two years ago', 'loss'],

@@ -14,6 +14,15 @@ async function respond(sketch: TurnSketch, sentForHelp = false): Promise<Respons
   return redQuestion.respond(aTurnContext(sketch), { sentForHelp });
 }
 
+describe('a question about the bot', () => {
+  it('is heard after another sentence', async () => {
+    const said = 'My neighbour makes the jam. Are you a real person, Parley?';
+    const sentences = ['My neighbour makes the jam.', 'Are you a real person, Parley?'];
+    const response = await respond({ said, annotations: { sentences } });
+    expect(content.identityLines.nature).toContain(response?.text);
+  });
+});
+
 describe('advice', () => {
   it.each(['medical', 'legal', 'financial'] as const)('of the kind %s is declined', async (kind) => {
     const response = await respond({

@@ -25,6 +25,9 @@ const farewell =
   /(?:^|[ ])(?:good ?bye|bye|bye bye|see you later|talk to you later|alexa stop|good ?night) (?:alexa |parley |now |then )?$/u;
 const endsInFarewell =
   /(?: |^)(?<!\b(?:say|says|said|saying|to|a|of|the|wave|waving|kiss|his|her|my) )(?:good ?bye|bye bye|bye) $/u;
+/** A sentence or the end of a line of its own: 'the wife is calling, see ya'. */
+const partsWith =
+  /(?:\| (?:good ?night|see (?:you|ya)(?: later| soon| tomorrow)?|cheers bye)(?: dear| parley| then| now| love| mate| all)* \| ?$)|(?<!\b(?:to|can|can't|cannot|could|couldn't|i|we|they|you|not|don't|didn't|never|will|won't|would|might|a|the|say|said|says|last|every|one|good) )(?:see ya|good ?night|gotta go cheers) \| ?$/u;
 const asksAboutPlans =
   /\b(?:plans?|doing|do|up to|tomorrow|tonight|today|weekend|week|later|next|day|evening|morning|afternoon|usually|normally)\b[^.!]*\?/iu;
 
@@ -50,6 +53,7 @@ export function stoppingOf(utterance: string, lastReply: string): Stopping {
   if (stopNow.test(text)) return { now: true, trying: false };
   const { normal } = markText(utterance);
   if (farewell.test(text) && leaving.test(normal)) return { now: true, trying: false };
-  if (wholeWish.test(text) || leaving.test(normal) || endsInFarewell.test(text)) return { now: false, trying: true };
+  if (wholeWish.test(text) || leaving.test(normal) || endsInFarewell.test(text) || partsWith.test(normal))
+    return { now: false, trying: true };
   return { now: false, trying: leavingFor.test(normal) && !asksAboutPlans.test(lastReply) };
 }

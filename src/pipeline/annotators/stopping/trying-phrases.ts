@@ -38,6 +38,7 @@ export const leavings: readonly string[] = [
   "i(?:'ll| will) (?:talk|chat|speak|come back|be back)(?: (?:to you|with you))?(?: again)? (?:later|soon|tomorrow|another time)",
   "(?:that's|that is|that will be|that'll be) (?:all|it|enough) for (?:today|now|tonight|me)",
   'no more (?:talking|chatting|conversation|chat)',
+  "(?:i'll|i will|let me|we'll|we will)(?: just)? (?:stop (?:here|now)|call it a (?:day|night)|let you go|be off|leave it (?:there|here)|say good ?(?:bye|night))",
   "(?:that's|that is) enough(?: talking| chatting)?",
   'enough talking',
   "that'll be all(?: for chatting)?",
@@ -52,6 +53,7 @@ export const leavings: readonly string[] = [
 
 /** Places (patterns) that people leave for; not taken for leaving if the bot has just asked about plans. */
 export const destinations: readonly string[] = [
+  "(?:i'll|i will|i might|let me|i'm going to|i'm gonna|i should|i'd better)(?: just| probably| better)? (?:turn in|hit the (?:hay|sack)|go (?:off )?to (?:bed|sleep)|head (?:off )?to bed|get (?:off )?to bed|go and get some sleep)",
   `(?:${must}) (?:go|get|head|run|be getting|be heading|leave)(?: back| off| out)? (?:to|for|home|into) ?(?:bed|sleep|work|school|class|church|practice|dinner|lunch|breakfast|home|a meeting|my meeting|my next meeting|the bathroom|the store|the gym|an appointment|my appointment|now)?`,
   `(?:${must}) (?:sleep|get some sleep|get to sleep|get to bed|get ready(?: for (?:bed|work|school|dinner))?|go get ready|eat|eat dinner|eat lunch|eat breakfast|eat now|make dinner|cook dinner|take a shower|do my homework|do homework|get back to work|get some rest|work|study|feed my (?:dog|cat|kids|baby)|pick up my (?:kids|son|daughter))`,
 ];
@@ -188,6 +190,13 @@ export const afterWish: readonly string[] = [
   'dude',
   'bye',
   'goodbye',
+  'cheers',
+  'see ya',
+  'goodnight',
+  'my dear',
+  'dear',
+  'love',
+  'mate',
   'actually',
   'i think',
   'i guess',

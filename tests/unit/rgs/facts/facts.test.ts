@@ -106,6 +106,14 @@ async function respond(said: string, sketch: TurnSketch = {}, state: unknown = f
   return facts.respond(turn, state);
 }
 
+describe('a question after another sentence', () => {
+  it('is answered', async () => {
+    const sentences = ['I loved it.', 'Who directed Jaws?'];
+    const response = await respond(sentences.join(' '), { annotations: { sentences } });
+    expect(response?.text).toMatch(/Steven Spielberg/u);
+  });
+});
+
 describe('facts', () => {
   it('answers what a relation tells, and is sure of it', async () => {
     const response = await respond('who directed jaws');

@@ -1,0 +1,29 @@
+import { tellsSadNews } from './sad-news.ts';
+import { normaliseText } from './text.ts';
+
+/** What is needed of a turn; a turn context has it. */
+interface Said {
+  readonly text: string;
+  readonly input: { readonly text: string };
+  readonly annotations: { readonly sentences: readonly string[] };
+}
+
+const lead =
+  /^(?:(?:and|but|so|well|ok|okay|now|anyway|oh|hey|please|by the way|tell me(?= (?:who|what|which|where|when|why|how|do|are|is)\b)) )+(?=\S)/u;
+const asks =
+  /^(?:who|who's|whose|what|what's|which|where|where's|when|why|how|how's|is|are|was|were|do|does|did|can|could|have|has)\b/u;
+
+/**
+ * The turn as if the user had said only the question that ends the line ('i love pizza. but how big is a whale'), for generators that look
+ * at whole lines. Undefined for a line of one sentence or that ends otherwise, and after sad news, where the rest weighs more.
+ *
+ * @example turnOfLastQuestion(turn)?.text // 'how big is a whale'
+ */
+export function turnOfLastQuestion<Turn extends Said>(turn: Turn): Turn | undefined {
+  const { sentences } = turn.annotations;
+  const last = sentences.at(-1);
+  if (last === undefined || sentences.length < 2 || tellsSadNews(turn.text)) return undefined;
+  const text = normaliseText(last).replace(lead, '');
+  const isAsking = text !== '' && (asks.test(text) || last.trim().endsWith('?'));
+  return isAsking ? { ...turn, text, input: { ...turn.input, text } } : undefined;
+}

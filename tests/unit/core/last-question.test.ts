@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { turnOfLastQuestion } from '../../../src/core/last-question.ts';
+import { normaliseText } from '../../../src/core/text.ts';
+
+function questionIn(...sentences: string[]): string | undefined {
+  const said = sentences.join(' ');
+  return turnOfLastQuestion({ text: normaliseText(said), input: { text: said }, annotations: { sentences } })?.text;
+}
+
+describe('the question that ends a line', () => {
+  it.each([
+    [['i love pizza.', 'but how big is a blue whale'], 'how big is a blue whale'],
+    [["OK, that's right.", "What's the capital of Australia?"], "what's the capital of australia"],
+    [['Well, I like jam.', 'Do you ever get lonely, in there?'], 'do you ever get lonely in there'],
+    [["That's two.", 'Can you reason?', 'What is 17 times 23?'], 'what is 17 times 23'],
+  ])('of %j is heard', (sentences, question) => expect(questionIn(...sentences)).toBe(question));
+
+  it.each([
+    [[]],
+    [['how big is a whale']],
+    [['Do you like cats?', 'I do.']],
+    [['who knows.', 'not me']],
+    [['Oh.', '?']],
+  ])('is not found in %j', (sentences) => expect(questionIn(...sentences)).toBeUndefined());
+
+  it('waits where somebody tells of a loss', () =>
+    expect(questionIn('My dog died.', 'How old do dogs get?')).toBeUndefined());
+
+  it('stands for the whole turn, with what was typed', () => {
+    const annotations = { sentences: ['I see.', 'Who made it?'] };
+    const turn = { text: 'i see who made it', input: { text: 'I see. Who made it?', turnId: '1' }, annotations };
+    expect(turnOfLastQuestion(turn)).toEqual({
+      ...turn,
+      text: 'who made it',
+      input: { text: 'who made it', turnId: '1' },
+    });
+  });
+});
