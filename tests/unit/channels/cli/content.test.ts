@@ -6,7 +6,7 @@ const file = `${process.cwd()}/lines.yaml`;
 const good = { file, line: 3, text: 'All is well.', form: 'line', slots: [] } as const;
 const bad = { ...good, line: 4, text: 'All is (not) well.' } as const;
 const other = { ...good, file: '/elsewhere/other.yaml', text: 'Nothing to see.' } as const;
-const allowed = { ...other, text: 'Is the humour fit for my ears?' } as const;
+const allowed = { ...other, text: 'Is the humour fit for everybody?' } as const;
 const cli = aCli(someParts([]), {}, undefined, () => [good, bad, other, allowed]);
 
 describe('parley content check', () => {
