@@ -7,13 +7,13 @@ const longestValue = 160;
 /** What the bot keeps about the conversation and the user, a line each. */
 export function stateLines({ state, profile }: StoredConversation): string {
   const { tracker } = state;
-  const { dates, name, ...facts } = profile.profile;
+  const { dates, ...facts } = profile.profile;
   const speakers = state.lastSpeakers;
   const lines: readonly (readonly [string, string])[] = [
     ['conversation', `${state.conversationId}, turn ${state.turnCount}`],
     ['seed', String(state.seed)],
     ['user', state.userId],
-    ['profile', brief({ name, ...facts })],
+    ['profile', brief({ name: facts.name, ...facts })],
     ['noted', brief(dates)],
     ['entity', tracker.current?.title ?? 'none'],
     ['expects', tracker.expectedType ?? 'nothing in particular'],
