@@ -39,11 +39,11 @@ describe('the questions of the test set', () => {
     expect(right / answered).toBeGreaterThanOrEqual(0.95);
   });
 
+  // Of a tenth, a single question weighs much.
   it('are mostly answered', () => {
     const plain = total((group) => group.startsWith('plain'));
     const free = total((group) => group.startsWith('free'));
-    expect(plain.right / plain.answerable).toBeGreaterThanOrEqual(0.95);
-    // Of a tenth, a single question weighs too much.
-    if (isLong) expect(free.right / free.answerable).toBeGreaterThanOrEqual(0.8);
+    expect(plain.right / plain.answerable).toBeGreaterThanOrEqual(isLong ? 0.95 : 0.7);
+    expect(free.right / free.answerable).toBeGreaterThanOrEqual(isLong ? 0.8 : 0.6);
   });
 });
