@@ -44,19 +44,15 @@ interface Phoneme {
 
 const phonemes = listPhonemes();
 const bySymbol: ReadonlyMap<string, Phoneme> = new Map(phonemes.map((phoneme) => [phoneme.symbol, phoneme]));
-const classes: Uint8Array = Uint8Array.from(phonemes, (phoneme) => phoneme.soundClass);
 
-/** How many sound classes there are. */
-export const soundClassCount = consonantClasses.length + vowelClasses.length;
+/** Code → sound class. */
+export const soundClasses: Uint8Array = Uint8Array.from(phonemes, (phoneme) => phoneme.soundClass);
+
+const soundClassCount = consonantClasses.length + vowelClasses.length;
 
 /** A pronunciation as one small number a phoneme; symbols that are not ARPAbet are left out. */
 export function codesOf(sounds: Pronunciation): Uint8Array {
   return Uint8Array.from(sounds.map((symbol) => bySymbol.get(symbol)?.code).filter((code) => code !== undefined));
-}
-
-/** The sound class of a code. */
-export function soundClassOf(code: number): number {
-  return classes[code] ?? 0;
 }
 
 /** How often each class occurs, a bit for the first, the second and the third time: differing bits are sounds without a partner. */

@@ -1,5 +1,5 @@
 import type { Pronunciation } from './lexicon.ts';
-import { codesOf, soundClassCount, soundClassOf } from './phoneme-codes.ts';
+import { codesOf, soundClasses } from './phoneme-codes.ts';
 import { sequenceRatio } from './sequence-ratio.ts';
 
 /** The least similarity of a match, and the least overlap for which the similarity is computed at all (paper; reference §6). */
@@ -7,6 +7,10 @@ export const leastSimilarity = 0.8;
 
 /** In shorter texts every sound counts: 'pen' is not 'pin'. */
 const fewestForNear = 6;
+
+const themselves = Uint8Array.from(soundClasses, (_class, code) => code);
+/** Room to count in; thousands of pairs are compared in a look-up. */
+const counts = new Int8Array(soundClasses.length);
 
 /**
  * How alike two texts sound, from 0 to 1: the best ratio over their pronunciations, 0 where their sounds, whatever the
@@ -22,21 +26,34 @@ export function phoneticSimilarity(left: readonly Pronunciation[], right: readon
 
 /** `phoneticSimilarity` of two pronunciations as codes. */
 export function codeSimilarity(left: Uint8Array, right: Uint8Array): number {
-  if (classOverlap(left, right) < leastSimilarity) return 0;
-  if (Math.min(left.length, right.length) < fewestForNear) return sequenceRatio(left, right);
-  return sequenceRatio(left, right, (one, other) => soundClassOf(one) === soundClassOf(other));
+  const total = left.length + right.length;
+  const inClass = inCommon(left, right, soundClasses);
+  if (2 * inClass < leastSimilarity * total) return 0;
+  const alike = inCommon(left, right, themselves);
+  const isShort = Math.min(left.length, right.length) < fewestForNear;
+  // The ratio's blocks cannot hold more than this, whatever the order: most pairs need no alignment.
+  const most = isShort ? alike : (alike + inClass) / 2;
+  if (2 * most < leastSimilarity * total) return 0;
+  return isShort ? sequenceRatio(left, right) : sequenceRatio(left, right, areOfOneClass);
 }
 
-/** 2·|A∩B| / (|A|+|B|) over sound classes, each counted as often as it occurs: never below the ratio. */
-function classOverlap(left: Uint8Array, right: Uint8Array): number {
-  if (left.length + right.length === 0) return 1;
-  const counts = new Int8Array(soundClassCount);
-  for (const code of left) counts[soundClassOf(code)] = (counts[soundClassOf(code)] ?? 0) + 1;
-  let common = 0;
-  for (const code of right) {
-    const count = counts[soundClassOf(code)] ?? 0;
-    if (count > 0) common += 1;
-    counts[soundClassOf(code)] = count - 1;
+function areOfOneClass(one: number, other: number): boolean {
+  return soundClasses[one] === soundClasses[other];
+}
+
+/** |A∩B| over sorts of sounds (code → sort), each counted as often as it occurs. */
+function inCommon(left: Uint8Array, right: Uint8Array, sorts: Uint8Array): number {
+  counts.fill(0);
+  for (let place = 0; place < left.length; place += 1) {
+    const sort = sorts[left[place] ?? 0] ?? 0;
+    counts[sort] = (counts[sort] ?? 0) + 1;
   }
-  return (2 * common) / (left.length + right.length);
+  let common = 0;
+  for (let place = 0; place < right.length; place += 1) {
+    const sort = sorts[right[place] ?? 0] ?? 0;
+    const count = counts[sort] ?? 0;
+    if (count > 0) common += 1;
+    counts[sort] = count - 1;
+  }
+  return common;
 }

@@ -1,17 +1,18 @@
-interface Block {
-  readonly left: number;
-  readonly right: number;
-  readonly size: number;
-}
-
 /** Tells whether two elements are so near that a pair of them in the same place counts half. */
 export type Near<T> = (left: T, right: T) => boolean;
 
-/** A stretch of a sequence. */
-interface Stretch<T> {
-  readonly of: ArrayLike<T>;
-  readonly start: number;
-  readonly end: number;
+/** Two sequences to match, and room for the lengths of the runs that end at each place of the right one. */
+interface Matching<T> {
+  readonly left: ArrayLike<T>;
+  readonly right: ArrayLike<T>;
+  readonly near: Near<T>;
+  readonly runs: Uint32Array;
+}
+
+interface Block {
+  left: number;
+  right: number;
+  size: number;
 }
 
 /**
@@ -25,50 +26,72 @@ interface Stretch<T> {
 export function sequenceRatio<T>(left: ArrayLike<T>, right: ArrayLike<T>, near: Near<T> = () => false): number {
   const total = left.length + right.length;
   if (total === 0) return 1;
-  const whole = (sequence: ArrayLike<T>): Stretch<T> => ({ of: sequence, start: 0, end: sequence.length });
+  const runs = new Uint32Array(Math.max(left.length, right.length));
+  const there: Matching<T> = { left, right, near, runs };
+  const back: Matching<T> = { left: right, right: left, near: (one, other) => near(other, one), runs };
   const matched = Math.max(
-    matchedIn(whole(left), whole(right), near),
-    matchedIn(whole(right), whole(left), (one, other) => near(other, one)),
+    matchedIn(there, 0, left.length, 0, right.length),
+    matchedIn(back, 0, right.length, 0, left.length),
   );
   return (2 * matched) / total;
 }
 
-function matchedIn<T>(left: Stretch<T>, right: Stretch<T>, near: Near<T>): number {
-  if (left.start === left.end || right.start === right.end) return 0;
-  const block = longestRun(left, right);
-  if (block.size === 0) return nearPairs(left, right, near) / 2;
+/** What matches between a stretch of the left sequence and one of the right; a stretch ends before its end. */
+function matchedIn<T>(
+  of: Matching<T>,
+  leftStart: number,
+  leftEnd: number,
+  rightStart: number,
+  rightEnd: number,
+): number {
+  if (leftStart === leftEnd || rightStart === rightEnd) return 0;
+  const { left, right, size } = longestRun(of, leftStart, leftEnd, rightStart, rightEnd);
+  if (size === 0)
+    return leftEnd - leftStart === rightEnd - rightStart ? nearPairs(of, leftStart, leftEnd, rightStart) / 2 : 0;
   return (
-    block.size +
-    matchedIn({ ...left, end: block.left }, { ...right, end: block.right }, near) +
-    matchedIn({ ...left, start: block.left + block.size }, { ...right, start: block.right + block.size }, near)
+    size +
+    matchedIn(of, leftStart, left, rightStart, right) +
+    matchedIn(of, left + size, leftEnd, right + size, rightEnd)
   );
 }
 
-function nearPairs<T>(left: Stretch<T>, right: Stretch<T>, near: Near<T>): number {
-  const size = left.end - left.start;
-  if (right.end - right.start !== size) return 0;
+function nearPairs<T>(
+  { left, right, near }: Matching<T>,
+  leftStart: number,
+  leftEnd: number,
+  rightStart: number,
+): number {
   let pairs = 0;
-  for (let place = 0; place < size; place += 1) {
-    const one = left.of[left.start + place];
-    const other = right.of[right.start + place];
+  for (let place = leftStart; place < leftEnd; place += 1) {
+    const one = left[place];
+    const other = right[rightStart + place - leftStart];
     if (one !== undefined && other !== undefined && near(one, other)) pairs += 1;
   }
   return pairs;
 }
 
 /** The longest common run, the leftmost one where several are as long. */
-function longestRun<T>(left: Stretch<T>, right: Stretch<T>): Block {
-  let best: Block = { left: left.start, right: right.start, size: 0 };
-  let runs: number[] = [];
-  for (let i = left.start; i < left.end; i += 1) {
-    const next: number[] = [];
-    for (let j = right.start; j < right.end; j += 1) {
-      if (left.of[i] !== right.of[j]) continue;
-      const size = (runs[j - 1] ?? 0) + 1;
-      next[j] = size;
-      if (size > best.size) best = { left: i - size + 1, right: j - size + 1, size };
+function longestRun<T>(
+  { left, right, runs }: Matching<T>,
+  leftStart: number,
+  leftEnd: number,
+  rightStart: number,
+  rightEnd: number,
+): Block {
+  const best: Block = { left: leftStart, right: rightStart, size: 0 };
+  runs.fill(0, rightStart, rightEnd);
+  for (let i = leftStart; i < leftEnd; i += 1) {
+    // The run that ends one place before, in both sequences.
+    let before = 0;
+    for (let j = rightStart; j < rightEnd; j += 1) {
+      const size = left[i] === right[j] ? before + 1 : 0;
+      before = runs[j] ?? 0;
+      runs[j] = size;
+      if (size <= best.size) continue;
+      best.left = i - size + 1;
+      best.right = j - size + 1;
+      best.size = size;
     }
-    runs = next;
   }
   return best;
 }

@@ -39,12 +39,9 @@ export function isOwn({ tour }: Guide, { title, group, isCategory }: Entity): bo
 }
 
 /** The title of the subject of which a word stands in the text; of several the one that stands first, of these the longest. */
-export function titleIn({ subjectPatterns }: Guide, text: string): string | undefined {
-  const found = [...subjectPatterns].flatMap(([title, pattern]) => {
-    const match = pattern.exec(text);
-    return match ? [{ title, at: match.index, length: match[0].length }] : [];
-  });
-  return found.sort((left, right) => left.at - right.at || right.length - left.length)[0]?.title;
+export function titleIn({ subjectWord, subjectByWord }: Guide, text: string): string | undefined {
+  const [word] = subjectWord?.exec(text) ?? [];
+  return word === undefined ? undefined : subjectByWord.get(word.toLowerCase());
 }
 
 /** What is known of an entity as a subject. */

@@ -10,6 +10,8 @@ export interface Guide {
   readonly wish: RegExp;
   /** Matches where the topic is touched on; null where all its phrases need a request. */
   readonly mention: RegExp | null;
-  /** Words for the subjects, by title. */
-  readonly subjectPatterns: ReadonlyMap<string, RegExp>;
+  /** Matches a word for a subject, the longest where one stands in another; null where there are none. */
+  readonly subjectWord: RegExp | null;
+  /** Word, in lower case → title of the subject. */
+  readonly subjectByWord: ReadonlyMap<string, string>;
 }

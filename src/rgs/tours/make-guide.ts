@@ -30,9 +30,7 @@ export function makeGuide(name: string, tour: Tour): Guide {
     route: tour.route ?? sharedRoute.value,
     wish: wishPattern(tour.phrases),
     mention: telling.length > 0 ? phrasePattern(telling) : null,
-    subjectPatterns: new Map(
-      Object.keys(tour.subjects).map((title) => [title, phrasePattern(wordsFor(title, tour.otherNames[title] ?? []))]),
-    ),
+    ...subjectWords(tour),
   };
 }
 
@@ -55,6 +53,18 @@ function strangeSlots({ route: _route, questions, known, kinds, ...plain }: Tour
     ...slotted.filter((name) => !subjectSlots.includes(name.slice(1, -1))),
     ...(JSON.stringify(plain).match(slotPattern) ?? []),
   ];
+}
+
+/** The words of all subjects as one pattern; a word of two subjects is the earlier one's. */
+function subjectWords({ subjects, otherNames }: Tour): Pick<Guide, 'subjectWord' | 'subjectByWord'> {
+  const byWord = new Map<string, string>();
+  for (const title of Object.keys(subjects)) {
+    for (const word of wordsFor(title, otherNames[title] ?? [])) {
+      const key = word.toLowerCase();
+      if (!byWord.has(key)) byWord.set(key, title);
+    }
+  }
+  return { subjectWord: byWord.size > 0 ? phrasePattern([...byWord.keys()]) : null, subjectByWord: byWord };
 }
 
 function wordsFor(title: string, others: readonly string[]): string[] {

@@ -4,19 +4,15 @@ import { realParts } from '../../../support/real-parts.ts';
 import { factQuestions } from './fact-questions.ts';
 import { type FactScore, scoresOf } from './score.ts';
 
-/** All questions take minutes; the short run asks every tenth, and leaves the held-out ones to the long run. */
-const isLong = process.env['PARLEY_LONG'] === '1';
-const shortShare = 10;
 const all = factQuestions();
-const asked = isLong ? all : all.filter(({ group }, index) => group.endsWith('tune') && index % shortShare === 0);
-const groups = isLong ? ['plain-tune', 'plain-held', 'free-tune', 'free-held'] : ['plain-tune', 'free-tune'];
+const groups = ['plain-tune', 'plain-held', 'free-tune', 'free-held'];
 
 let parts: BotParts;
 let scores: ReadonlyMap<string, FactScore>;
 
 beforeAll(async () => {
   parts = await realParts();
-  scores = await scoresOf(parts, asked);
+  scores = await scoresOf(parts, all);
 }, 600_000);
 afterAll(() => parts.index.close());
 
@@ -39,11 +35,10 @@ describe('the questions of the test set', () => {
     expect(right / answered).toBeGreaterThanOrEqual(0.95);
   });
 
-  // Of a tenth, a single question weighs much.
   it('are mostly answered', () => {
     const plain = total((group) => group.startsWith('plain'));
     const free = total((group) => group.startsWith('free'));
-    expect(plain.right / plain.answerable).toBeGreaterThanOrEqual(isLong ? 0.95 : 0.7);
-    expect(free.right / free.answerable).toBeGreaterThanOrEqual(isLong ? 0.8 : 0.6);
+    expect(plain.right / plain.answerable).toBeGreaterThanOrEqual(0.95);
+    expect(free.right / free.answerable).toBeGreaterThanOrEqual(0.8);
   });
 });
