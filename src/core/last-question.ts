@@ -10,8 +10,10 @@ interface Said {
 
 const lead =
   /^(?:(?:and|but|so|well|ok|okay|now|anyway|oh|hey|please|by the way|tell me(?= (?:who|what|which|where|when|why|how|do|are|is)\b)) )+(?=\S)/u;
-const asks =
-  /^(?:who|who's|whose|what|what's|which|where|where's|when|why|how|how's|is|are|was|were|do|does|did|can|could|have|has)\b/u;
+const question =
+  "who|who's|whose|what|what's|which|where|where's|when|why|how|how's|is|are|was|were|do|does|did|can|could|will|would|have|has";
+const asks = new RegExp(`^(?:${question})\\b`, 'u');
+const asksOrBids = new RegExp(`^(?:${question}|tell|sing|read)\\b`, 'u');
 
 /**
  * The turn as if the user had said only the question that ends the line ('i love pizza. but how big is a whale'), for generators that look
@@ -20,10 +22,23 @@ const asks =
  * @example turnOfLastQuestion(turn)?.text // 'how big is a whale'
  */
 export function turnOfLastQuestion<Turn extends Said>(turn: Turn): Turn | undefined {
+  return turnOfEnd(turn, asks);
+}
+
+/**
+ * As `turnOfLastQuestion`, also for the wish at the end to be told, sung or read something.
+ *
+ * @example turnOfLastRequest(turn)?.text // 'tell me a joke', of 'never been. tell me a joke'
+ */
+export function turnOfLastRequest<Turn extends Said>(turn: Turn): Turn | undefined {
+  return turnOfEnd(turn, asksOrBids);
+}
+
+function turnOfEnd<Turn extends Said>(turn: Turn, asking: RegExp): Turn | undefined {
   const { sentences } = turn.annotations;
   const last = sentences.at(-1);
   if (last === undefined || sentences.length < 2 || tellsSadNews(turn.text)) return undefined;
   const text = normaliseText(last).replace(lead, '');
-  const isAsking = text !== '' && (asks.test(text) || last.trim().endsWith('?'));
+  const isAsking = text !== '' && (asking.test(text) || last.trim().endsWith('?'));
   return isAsking ? { ...turn, text, input: { ...turn.input, text } } : undefined;
 }

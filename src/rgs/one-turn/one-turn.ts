@@ -1,6 +1,6 @@
 import { defineResponseGenerator, type Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { askedAtEnd } from './asked-at-end.ts';
+import { turnOfLastRequest } from '../../core/last-question.ts';
 import { bareRequests, hesitations, oneTurnContent, openRequests, shortIntroductions } from './content.ts';
 import { favouriteLinesFor, type SpecialIntent, scriptedIntentOf, specialIntentOf } from './find-intent.ts';
 import { intentFiles } from './intents.ts';
@@ -69,12 +69,13 @@ async function answer(turn: TurnContext, state: OneTurnState): Promise<Response<
 
 /** What a question after other sentences is met with: jokes, what it asks about the bot, a favourite, a taste. */
 async function answerToEnd(turn: TurnContext, state: OneTurnState): Promise<Response<OneTurnState> | undefined> {
-  const text = askedAtEnd(turn);
-  if (text === undefined) return undefined;
+  const asking = turnOfLastRequest(turn);
+  if (asking === undefined) return undefined;
+  const { text } = asking;
   if (specialIntentOf(text) === 'joke') return answerSpecial('joke', turn, state);
   const intent = scriptedIntentOf(text, turn.lastReply);
   const lines = intent?.replies ?? favouriteLinesFor(text);
-  if (lines === undefined) return ownTaste({ ...turn, text }, state);
+  if (lines === undefined) return ownTaste(asking, state);
   const needsPrompt = intent?.needsPrompt ?? true;
   return scriptedResponse(state, { text: turn.choose(lines), needsPrompt, because: `asks at the end: ${text}` });
 }

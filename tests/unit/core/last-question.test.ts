@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { turnOfLastQuestion } from '../../../src/core/last-question.ts';
+import { turnOfLastQuestion, turnOfLastRequest } from '../../../src/core/last-question.ts';
 import { normaliseText } from '../../../src/core/text.ts';
 
-function questionIn(...sentences: string[]): string | undefined {
+function turnOf(...sentences: string[]) {
   const said = sentences.join(' ');
-  return turnOfLastQuestion({ text: normaliseText(said), input: { text: said }, annotations: { sentences } })?.text;
+  return { text: normaliseText(said), input: { text: said }, annotations: { sentences } };
+}
+
+function questionIn(...sentences: string[]): string | undefined {
+  return turnOfLastQuestion(turnOf(...sentences))?.text;
 }
 
 describe('the question that ends a line', () => {
@@ -35,4 +39,20 @@ describe('the question that ends a line', () => {
       input: { text: 'who made it', turnId: '1' },
     });
   });
+});
+
+describe('the request that ends a line', () => {
+  it.each([
+    [['Never been.', 'Tell me a joke!'], 'tell me a joke'],
+    [['i see', 'ok sing me a song'], 'sing me a song'],
+    [['Not really.', 'And how are you?'], 'how are you'],
+    [['Good.', 'Tell me who you are.'], 'who you are'],
+  ])('of %j is heard', (sentences, request) => expect(turnOfLastRequest(turnOf(...sentences))?.text).toBe(request));
+
+  it.each([[['tell me a joke']], [['Tell me a joke.', 'I love them.']], [['My dog died.', 'Tell me a joke.']]])(
+    'is not found in %j',
+    (sentences) => expect(turnOfLastRequest(turnOf(...sentences))).toBeUndefined(),
+  );
+
+  it('is no question', () => expect(questionIn('Never been.', 'Tell me a joke!')).toBeUndefined());
 });
