@@ -5,6 +5,7 @@ import type { AnnotatorReport, TurnRecord } from '../contracts/turn-record.ts';
 import type { UserProfile } from '../contracts/user-profile.ts';
 import type { Deadline } from '../core/deadline.ts';
 import { deepFreeze } from '../core/json.ts';
+import { lastSpeakerOf } from '../core/last-speaker.ts';
 import { refersBack } from '../entity/tracker/refers-back.ts';
 import { entityView, reduceTracker } from '../entity/tracker/tracker.ts';
 import type { BotParts } from './bot-parts.ts';
@@ -144,8 +145,7 @@ function trackUser(
   hooks: Hooks,
 ): TrackerState {
   const { state } = frame;
-  const speakers = state.lastSpeakers;
-  const lastActive = speakers?.prompt ?? speakers?.response;
+  const lastActive = lastSpeakerOf(state);
   const generator = frame.parts.list.generators.find(({ name }) => name === lastActive);
   const view = entityView(state.tracker, state.tracker, annotations.entityLinks);
   const override =

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Entity } from '../../contracts/entity-index.ts';
 import { defineResponseGenerator, type Response, type StateCodec } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { lastSpeakerOf } from '../../core/last-speaker.ts';
 import { nounForms } from '../../core/noun-forms.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
 import { capitaliseSentences } from '../../core/text.ts';
@@ -130,8 +131,8 @@ function priorityFor(turn: TurnContext, { group }: Entity): Response<Acknowledgm
   return wasAsked(turn) || turn.navigation.positive ? 'FORCE_START' : 'CAN_START';
 }
 
-function wasAsked({ lastSpeakers }: TurnContext): boolean {
-  return askers.has(lastSpeakers?.prompt ?? lastSpeakers?.response ?? '');
+function wasAsked(turn: TurnContext): boolean {
+  return askers.has(lastSpeakerOf(turn) ?? '');
 }
 
 function remembering(state: AcknowledgmentState, { title }: Entity): AcknowledgmentState {

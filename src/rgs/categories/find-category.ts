@@ -1,4 +1,5 @@
 import type { TurnContext } from '../../contracts/turn.ts';
+import { lastSpeakerOf } from '../../core/last-speaker.ts';
 import { normaliseText, phrasePattern } from '../../core/text.ts';
 import { wishPattern } from '../../core/topic-phrases.ts';
 import { allCategories, type Category } from './category.ts';
@@ -31,7 +32,7 @@ export function mentionedCategory(text: string): Category | undefined {
  * @returns null where the generator asked something that belongs to no category that it knows; undefined where it did not speak
  */
 export function categoryUnderway(turn: TurnContext, state: CategoriesState): Category | null | undefined {
-  const speaker = turn.lastSpeakers?.prompt ?? turn.lastSpeakers?.response;
+  const speaker = lastSpeakerOf(turn);
   if (speaker !== 'categories') return undefined;
   return categoryNamed(state.category) ?? categoryOfLine(turn.lastReply) ?? null;
 }

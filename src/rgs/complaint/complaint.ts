@@ -7,6 +7,7 @@ import {
   type StateCodec,
 } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { isLaunchAsking, lastSpeakerOf } from '../../core/last-speaker.ts';
 import { asides, type ComplaintShade, complaintLines, linesFile } from './content.ts';
 import { shadePatterns } from './patterns.ts';
 import { sayAgain } from './say-again.ts';
@@ -14,9 +15,6 @@ import { sayAgain } from './say-again.ts';
 type ComplaintState = Record<string, never>;
 
 const stateless: StateCodec<ComplaintState> = { version: 1, schema: z.strictObject({}), initial: () => ({}) };
-
-const asksForName =
-  /\b(?:your (?:first )?name|call you|you go by|address you|who am i (?:talking|speaking) to|who are you)\b/i;
 
 /** A wrong name is put right by those who keep it. */
 const aboutUsersName = /\b(?:my name|the name|wrong name|name (?:is )?wrong|call(?:ing)? me)\b/u;
@@ -30,20 +28,16 @@ export const complaint = defineResponseGenerator<ComplaintState>({
   content: [linesFile],
   respond: (turn) => {
     const { kind } = turn.annotations.complaint;
+    // While Launch waits for the user's name, 'what', 'why' and refusals are its answers.
     const isOthersTurn =
       turn.annotations.offensive.crisis !== 'none' || isLaunchAsking(turn) || aboutUsersName.test(turn.text);
     return kind === 'none' || turn.text === '' || isOthersTurn ? undefined : answer(turn, kind);
   },
 });
 
-/** While Launch waits for the user's name, 'what', 'why' and refusals are its answers. */
-function isLaunchAsking({ lastSpeakers, lastReply }: TurnContext): boolean {
-  return lastSpeakers?.response === 'launch' && lastSpeakers.prompt === null && asksForName.test(lastReply);
-}
-
 function answer(turn: TurnContext, kind: Exclude<ComplaintKind, 'none'>): Response<ComplaintState> {
   // Wiki says a passage again itself, in other words.
-  const isWikis = kind === 'clarification' && (turn.lastSpeakers?.prompt ?? turn.lastSpeakers?.response) === 'wiki';
+  const isWikis = kind === 'clarification' && lastSpeakerOf(turn) === 'wiki';
   const priority = isWikis || turn.lastSpeakers?.response === 'crisis' ? 'CAN_START' : 'FORCE_START';
   const shared = { priority, ...topicAfter(turn, kind), next: {}, because: `a complaint: ${kind}` } as const;
   if (kind === 'clarification') return { ...sayAgain(turn), ...shared };

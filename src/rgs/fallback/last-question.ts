@@ -1,4 +1,5 @@
 import type { TurnContext } from '../../contracts/turn.ts';
+import { lastSpeakerOf } from '../../core/last-speaker.ts';
 import { splitSentences } from '../../core/text.ts';
 
 const asksTopic =
@@ -23,7 +24,7 @@ export function lastQuestionOf(reply: string): string | null {
 
 /** True if the bot asked for a topic and the user leaves it open: 'anything', 'I don't know', 'mm-hmm' (reference §10.6). */
 export function leavesTheChoice(turn: TurnContext): boolean {
-  const speaker = turn.lastSpeakers?.prompt ?? turn.lastSpeakers?.response;
+  const speaker = lastSpeakerOf(turn);
   if (speaker === undefined || !askers.has(speaker)) return false;
   const asked = splitSentences(turn.lastReply).at(-1) ?? '';
   if (speaker !== 'fallback' && !asksTopic.test(asked)) return false;

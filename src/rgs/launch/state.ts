@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { StateCodec } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { isLaunchAsking } from '../../core/last-speaker.ts';
 
 /** What Launch remembers: whether it waits for the user's name, and how often it asked. */
 export interface LaunchState {
@@ -17,14 +18,9 @@ export const launchState: StateCodec<LaunchState> = {
 /** The state in which nothing is awaited. */
 export const settled: LaunchState = { awaitsName: false, asked: 0 };
 
-const asksForName =
-  /\b(?:your (?:first )?name|call you|you go by|address you|who am i (?:talking|speaking) to|who are you)\b/i;
-
 /** True if the bot's last line was Launch's question for the name, by its state or by what it said. */
 export function awaitsName(turn: Pick<TurnContext, 'lastReply' | 'lastSpeakers'>, state: LaunchState): boolean {
-  if (state.awaitsName) return true;
-  const speakers = turn.lastSpeakers;
-  return speakers?.response === 'launch' && speakers.prompt === null && asksForName.test(turn.lastReply);
+  return state.awaitsName || isLaunchAsking(turn);
 }
 
 /** The name that the user gives; an offensive one counts as not heard. */

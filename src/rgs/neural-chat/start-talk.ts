@@ -1,5 +1,6 @@
 import type { Prompt, Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { lastSpeakerOf } from '../../core/last-speaker.ts';
 import { acknowledge, askAbout, sayAbout } from './about-somebody.ts';
 import { type AreaName, areaNames, launchAreas } from './areas.ts';
 import { askFeelings } from './ask-feelings.ts';
@@ -43,9 +44,9 @@ export function startAbout(turn: TurnContext, state: NeuralChatState): Response<
 }
 
 /** 'My dog is called Rex', or 'my sister lives in Texas' after the fallback asked for a topic: she is it, not Texas. */
-function isOfferedAsTopic({ text, lastSpeakers }: TurnContext, { name }: Mention): boolean {
-  const wasAsked = (lastSpeakers?.prompt ?? lastSpeakers?.response) === 'fallback';
-  return startsWithOwn.test(text) && (wasAsked || (name !== null && introduces.test(text)));
+function isOfferedAsTopic(turn: TurnContext, { name }: Mention): boolean {
+  const wasAsked = lastSpeakerOf(turn) === 'fallback';
+  return startsWithOwn.test(turn.text) && (wasAsked || (name !== null && introduces.test(turn.text)));
 }
 
 /** A request must be for that person; else each area is opened once, and not over bad news. */

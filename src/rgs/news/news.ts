@@ -1,5 +1,6 @@
 import { defineResponseGenerator, type Prompt } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { lastSpeakerOf } from '../../core/last-speaker.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
 import { normaliseText } from '../../core/text.ts';
 import { asksForAnother, continueNews } from './continue-news.ts';
@@ -29,7 +30,7 @@ export const news = defineResponseGenerator<NewsState>({
 async function respond(turn: TurnContext, state: NewsState): Promise<NewsResponse | undefined> {
   const { offensive } = turn.annotations;
   if (turn.text === '' || offensive.isOffensive || offensive.crisis !== 'none') return undefined;
-  const isUnderway = speaker(turn) === 'news' && state.step !== 'idle';
+  const isUnderway = lastSpeakerOf(turn) === 'news' && state.step !== 'idle';
   const wish = tellsSadNews(turn.text) ? undefined : newsWish(turn);
   if (wish?.kind === 'day') return tellDay(turn, state, { relation: wish.relation, priority: 'FORCE_START' });
   if (wish && !(isUnderway && state.step === 'topic' && wish.topic === null))
@@ -84,8 +85,4 @@ async function offer(
     next: { ...state, step: offersNews ? 'offered-news' : 'offered-day', hasOffered: true },
     because: offersNews ? 'there are news' : 'there is an anniversary',
   };
-}
-
-function speaker({ lastSpeakers }: TurnContext): string | undefined {
-  return lastSpeakers?.prompt ?? lastSpeakers?.response;
 }

@@ -1,5 +1,6 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { lastSpeakerOf } from '../../core/last-speaker.ts';
 import { formsOf } from './canonical.ts';
 import { nextTopicPhrases, openRequests } from './content.ts';
 import { type OneTurnState, scriptedResponse } from './state.ts';
@@ -26,6 +27,6 @@ export function nextTopic(turn: TurnContext, state: OneTurnState): Response<OneT
 }
 
 /** Small talk has nothing more to tell, and nothing to choose from unless it asked 'this or that'. */
-function isAfterSmallTalk({ lastSpeakers, lastReply }: TurnContext): boolean {
-  return (lastSpeakers?.prompt ?? lastSpeakers?.response) === 'neural-chat' && !/\bor\b/u.test(lastReply);
+function isAfterSmallTalk(turn: TurnContext): boolean {
+  return lastSpeakerOf(turn) === 'neural-chat' && !/\bor\b/u.test(turn.lastReply);
 }

@@ -1,6 +1,7 @@
 import { defineResponseGenerator, type Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { turnOfLastRequest } from '../../core/last-question.ts';
+import { isLaunchAsking } from '../../core/last-speaker.ts';
 import { bareRequests, hesitations, oneTurnContent, openRequests, shortIntroductions } from './content.ts';
 import { favouriteLinesFor, type SpecialIntent, scriptedIntentOf, specialIntentOf } from './find-intent.ts';
 import { intentFiles } from './intents.ts';
@@ -12,8 +13,6 @@ import { ownTaste } from './own-taste.ts';
 import { answerSpecial } from './specials.ts';
 import { type OneTurnState, oneTurnState, scriptedResponse } from './state.ts';
 
-const asksForName =
-  /\b(?:your (?:first )?name|call you|you go by|address you|who am i (?:talking|speaking) to|who are you)\b/i;
 const leavesOpen = /\b(?:anything|whatever|something|everything|up to you|you (?:choose|pick|decide))\b/u;
 
 /** Answers lines that need no conversation around them: greetings, thanks, 'who are you', jokes (paper §'one-turn', reference §10.8). */
@@ -37,15 +36,16 @@ function isOthersTurn({ text, annotations, lastSpeakers }: TurnContext): boolean
 }
 
 async function answer(turn: TurnContext, state: OneTurnState): Promise<Response<OneTurnState> | undefined> {
-  const isLaunchAsking = isAskedForName(turn);
+  // Words that may be the user's name are left to those who asked for it.
+  const isNameAsked = isLaunchAsking(turn);
   const special = specialIntentOf(turn.text);
-  if (special && isFitting(special, state, isLaunchAsking)) return answerSpecial(special, turn, state);
+  if (special && isFitting(special, state, isNameAsked)) return answerSpecial(special, turn, state);
   const offered = state.isOffering ? afterOffer(turn, state) : undefined;
   if (offered) return offered;
-  const named = isLaunchAsking ? undefined : aboutName(turn, state);
+  const named = isNameAsked ? undefined : aboutName(turn, state);
   if (named) return named;
   const intent = scriptedIntentOf(turn.text, turn.lastReply);
-  if (intent && !(isLaunchAsking && intent.isLeftToLaunch)) {
+  if (intent && !(isNameAsked && intent.isLeftToLaunch)) {
     const { replies, needsPrompt, name } = intent;
     return scriptedResponse(state, { text: turn.choose(replies), needsPrompt, because: `set phrase: ${name}` });
   }
@@ -57,13 +57,13 @@ async function answer(turn: TurnContext, state: OneTurnState): Promise<Response<
       because: 'asks for a favourite',
     });
   }
-  const leadsOn = isLaunchAsking ? undefined : nextTopic(turn, state);
+  const leadsOn = isNameAsked ? undefined : nextTopic(turn, state);
   if (leadsOn) return leadsOn;
   return (
     aboutOwnLife(turn, state) ??
     (await ownTaste(turn, state)) ??
-    (isLaunchAsking ? undefined : await answerToEnd(turn, state)) ??
-    askTopic(turn, state, isLaunchAsking)
+    (isNameAsked ? undefined : await answerToEnd(turn, state)) ??
+    askTopic(turn, state, isNameAsked)
   );
 }
 
@@ -80,18 +80,13 @@ async function answerToEnd(turn: TurnContext, state: OneTurnState): Promise<Resp
   return scriptedResponse(state, { text: turn.choose(lines), needsPrompt, because: `asks at the end: ${text}` });
 }
 
-/** While Launch waits for a name, words that may answer it are left to it. */
-function isAskedForName({ lastSpeakers, lastReply }: TurnContext): boolean {
-  return lastSpeakers?.response === 'launch' && lastSpeakers.prompt === null && asksForName.test(lastReply);
-}
-
-function isFitting(special: SpecialIntent, state: OneTurnState, isLaunchAsking: boolean): boolean {
+function isFitting(special: SpecialIntent, state: OneTurnState, isNameAsked: boolean): boolean {
   if (special === 'another') return state.isOffering;
-  return !(special === 'repeat' && isLaunchAsking);
+  return !(special === 'repeat' && isNameAsked);
 }
 
 /** A request to talk without a topic is met by asking for one. */
-function askTopic(turn: TurnContext, state: OneTurnState, isLaunchAsking: boolean): Response<OneTurnState> | undefined {
+function askTopic(turn: TurnContext, state: OneTurnState, isNameAsked: boolean): Response<OneTurnState> | undefined {
   const { navigation, text } = turn;
   if (!navigation.positive || navigation.negative || turn.lastSpeakers?.response === 'closing-confirmation')
     return undefined;
@@ -102,7 +97,7 @@ function askTopic(turn: TurnContext, state: OneTurnState, isLaunchAsking: boolea
       because: 'the topic is missing',
     });
   }
-  if (navigation.topic !== null || isLaunchAsking) return undefined;
+  if (navigation.topic !== null || isNameAsked) return undefined;
   const isOpen = leavesOpen.test(text);
   const wordings = isOpen ? openRequests : bareRequests;
   return scriptedResponse(state, { text: turn.choose(wordings), needsPrompt: isOpen, because: 'no topic was named' });

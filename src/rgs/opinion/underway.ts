@@ -1,5 +1,6 @@
 import type { OpinionTopic } from '../../contracts/entity-index.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { lastSpeakerOf } from '../../core/last-speaker.ts';
 import { normaliseText } from '../../core/text.ts';
 import { choosePolicy } from './choose-policy.ts';
 import { knownAttitude } from './find-topics.ts';
@@ -18,7 +19,7 @@ export interface Underway {
 
 /** What the bot's last line asked for, if this generator said it; where the state does not know, the line's own words tell. */
 export function askedOf(turn: Pick<TurnContext, 'lastSpeakers' | 'lastReply'>, state: OpinionState): Asked | null {
-  const speaker = turn.lastSpeakers?.prompt ?? turn.lastSpeakers?.response;
+  const speaker = lastSpeakerOf(turn);
   if (speaker !== 'opinion' || !turn.lastReply.includes('?')) return null;
   if (state.episode) return state.episode.asked;
   const reply = normaliseText(turn.lastReply);

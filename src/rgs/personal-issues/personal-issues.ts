@@ -1,5 +1,6 @@
 import { defineResponseGenerator, type EntityOverride, type Prompt } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { lastSpeakerOf } from '../../core/last-speaker.ts';
 import { lines, personalIssuesContent } from './content.ts';
 import { type Trouble, troubleIn } from './find-trouble.ts';
 import { fresh, hearAgain, type Move, takeUp } from './moves.ts';
@@ -43,8 +44,8 @@ function begin(turn: TurnContext, state: PersonalIssuesState): Move | undefined 
 
 /** Whoever would talk about a thing that is named in passing must wait. */
 function priorityOf(turn: TurnContext, { certainty }: Trouble): Move['priority'] {
-  const { entity, navigation, lastSpeakers } = turn;
-  const isAsked = askers.has(lastSpeakers?.prompt ?? lastSpeakers?.response ?? '') && askedHowItIs(turn);
+  const { entity, navigation } = turn;
+  const isAsked = askers.has(lastSpeakerOf(turn) ?? '') && askedHowItIs(turn);
   if (certainty === 'hinted' || (certainty === 'felt' && isAsked)) return 'CAN_START';
   return entity.initiatedByUser || navigation.positive ? 'FORCE_START' : 'STRONG_CONTINUE';
 }

@@ -3,6 +3,7 @@ import type { Entity } from '../../contracts/entity-index.ts';
 import { defineResponseGenerator, type Response, type StateCodec } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { turnOfLastQuestion } from '../../core/last-question.ts';
+import { isLaunchAsking } from '../../core/last-speaker.ts';
 import { assistantIn, isTakenForAssistant } from './assistants.ts';
 import {
   adviceLines,
@@ -28,8 +29,6 @@ const redQuestionState: StateCodec<RedQuestionState> = {
 };
 
 const settled: RedQuestionState = { sentForHelp: false };
-const asksForName =
-  /\b(?:your (?:first )?name|call you|you go by|address you|who am i (?:talking|speaking) to|who are you)\b/i;
 const asks =
   /^(?:(?:so|and|but|well|um|okay|ok|hey|hi|hello|tell me) )*(?:who|what|what's|who's|how|why|where|when|which|are|is|do|does|did|can|could|have|has|will|would|isn't|aren't|don't)\b/u;
 
@@ -64,6 +63,7 @@ function aboutAssistant(turn: TurnContext): Response<RedQuestionState> | undefin
 
 function aboutBot(turn: TurnContext): Response<RedQuestionState> | undefined {
   const question = identityQuestionIn(turn.text);
+  // While the user's name is awaited, the question back is left to Launch.
   if (question === undefined || (question === 'name' && isLaunchAsking(turn))) return undefined;
   return answer(turn, identityLines[question], `a question about the bot's ${question}`);
 }
@@ -72,11 +72,6 @@ function aboutBot(turn: TurnContext): Response<RedQuestionState> | undefined {
 function aboutBotAtEnd(turn: TurnContext): Response<RedQuestionState> | undefined {
   const asking = turnOfLastQuestion(turn);
   return asking && aboutBot(asking);
-}
-
-/** While Launch waits for the user's name, the question back is left to it. */
-function isLaunchAsking({ lastSpeakers, lastReply }: TurnContext): boolean {
-  return lastSpeakers?.response === 'launch' && lastSpeakers.prompt === null && asksForName.test(lastReply);
 }
 
 function advice(turn: TurnContext): Response<RedQuestionState> | undefined {

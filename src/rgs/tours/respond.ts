@@ -1,6 +1,7 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import { answerWith, type Treelet } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { lastSpeakerOf } from '../../core/last-speaker.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
 import { normaliseText } from '../../core/text.ts';
 import { leave } from './answer.ts';
@@ -36,7 +37,7 @@ export async function respondAsTour(
 
 /** The step whose question the bot asked last, or said again after a complaint; null where another generator spoke. */
 export function awaited(guide: Guide, turn: Pick<TurnContext, 'lastSpeakers'>, state: TourState): string | null {
-  const speaker = turn.lastSpeakers?.prompt ?? turn.lastSpeakers?.response;
+  const speaker = lastSpeakerOf(turn);
   return speaker === guide.name || speaker === 'complaint' ? state.awaiting : null;
 }
 

@@ -1,4 +1,5 @@
 import type { TurnContext } from '../../contracts/turn.ts';
+import { lastSpeakerOf } from '../../core/last-speaker.ts';
 import { splitSentences } from '../../core/text.ts';
 import type { WikiAwaited, WikiState } from './state.ts';
 
@@ -8,8 +9,8 @@ const tellsFact =
   /\bdid you know\b|\bfacts?\b|\b(?:heard|guessed|known|knew|make of|think of) (?:about )?(?:that|this|it)\b|\bsurpris|\bisn't (?:that|it)\b|\bremarkable\b|\bcurious about\b|\bnew to you\b|\bstrike you\b/iu;
 
 /** True if this generator spoke last. */
-export function isActive({ lastSpeakers }: Pick<TurnContext, 'lastSpeakers'>): boolean {
-  return (lastSpeakers?.prompt ?? lastSpeakers?.response) === 'wiki';
+export function isActive(turn: Pick<TurnContext, 'lastSpeakers'>): boolean {
+  return lastSpeakerOf(turn) === 'wiki';
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Entity } from '../../contracts/entity-index.ts';
 import type { Response } from '../../contracts/response-generator.ts';
 import type { Treelet } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { lastSpeakerOf } from '../../core/last-speaker.ts';
 import { readArticle } from './article.ts';
 import { isActive } from './awaited.ts';
 import {
@@ -94,8 +95,7 @@ const askers: ReadonlySet<string> = new Set(['categories', 'fallback']);
 /** True if something can be said that is worth it: a passing word that has neither article nor group is let pass. */
 export function isWorthwhile({ turn, entity, article }: Standing): boolean {
   if (entity.group !== null || article.isWritten) return true;
-  const speaker = turn.lastSpeakers?.prompt ?? turn.lastSpeakers?.response ?? '';
-  return turn.navigation.positive || askers.has(speaker);
+  return turn.navigation.positive || askers.has(lastSpeakerOf(turn) ?? '');
 }
 
 /** A fact or sections, for those who want to listen rather than to be asked. */

@@ -1,6 +1,7 @@
 import { defineResponseGenerator, type Prompt, type Response } from '../../contracts/response-generator.ts';
 import { answerWith } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { lastSpeakerOf } from '../../core/last-speaker.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
 import { answerQuestion } from './answer-question.ts';
 import { awaitedOf, isActive } from './awaited.ts';
@@ -99,9 +100,9 @@ function isUnhappy({ annotations, navigation }: TurnContext): boolean {
 const experts: ReadonlySet<string> = new Set('movies music food books games sports animals travel science'.split(' '));
 
 /** True where somebody who knows the subject better has just said all that they had on it. */
-function hasJustBeenTreated({ responding, lastSpeakers }: TurnContext): boolean {
-  const speaker = lastSpeakers?.prompt ?? lastSpeakers?.response;
-  return responding !== undefined && experts.has(responding.rg) && responding.rg === speaker;
+function hasJustBeenTreated(turn: TurnContext): boolean {
+  const { responding } = turn;
+  return responding !== undefined && experts.has(responding.rg) && responding.rg === lastSpeakerOf(turn);
 }
 
 async function prompt(turn: TurnContext, state: WikiState): Promise<Prompt<WikiState> | undefined> {

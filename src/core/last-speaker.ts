@@ -1,0 +1,17 @@
+/** What is needed of a turn; a turn context has it. */
+interface Spoken {
+  readonly lastSpeakers: { readonly response: string; readonly prompt: string | null } | null;
+}
+
+/** The response generator whose words came last, which is the one whose prompt followed where there was one; undefined on the first turn. */
+export function lastSpeakerOf({ lastSpeakers }: Spoken): string | undefined {
+  return lastSpeakers?.prompt ?? lastSpeakers?.response;
+}
+
+const asksName =
+  /\b(?:your (?:first )?name|call you|you go by|address you|who am i (?:talking|speaking) to|who are you)\b/iu;
+
+/** True if the bot's last line was Launch's question for the user's name, so that odd words may be the answer. */
+export function isLaunchAsking({ lastSpeakers, lastReply }: Spoken & { readonly lastReply: string }): boolean {
+  return lastSpeakers?.response === 'launch' && lastSpeakers.prompt === null && asksName.test(lastReply);
+}
