@@ -17,7 +17,7 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
 ];
 
 const before =
-  /^(?:alexa|parley|please|hey|hi|hello|ok|well|so|oh|um|uh|hmm|and|but|just|actually|now|then|haha|listen|like|i said|i mean|excuse me|quick question|tell me) (?=\S)/u;
+  /^(?:alexa|parley|please|hey|hi|hello|ok|well|so|oh|um|uh|hmm|and|but|just|actually|now|then|haha|listen|like|wait|hold on|anyway|anyways|right|alright|by the way|honestly|seriously|out of curiosity|i said|i mean|excuse me|quick question|tell me) (?=\S)/u;
 const after =
   / (?:please|parley|alexa|today|now|right now|then|though|buddy|man|bro|dude|friend|my friend|for me|lol|haha|dear|anyway|exactly|really|actually|again|robot|bot|you know)$/u;
 const polite =

@@ -39,7 +39,9 @@ const favourite =
 export function scriptedIntentOf(text: string, lastReply: string): ScriptedIntent | undefined {
   const forms = formsOf(text);
   const isFitting = ({ onlyAfter }: ScriptedIntent): boolean => onlyAfter === undefined || onlyAfter.test(lastReply);
-  return scripted.find(({ intent, phrases }) => isFitting(intent) && forms.some((form) => phrases.has(form)))?.intent;
+  const isSaid = ({ intent, phrases }: Phrases<ScriptedIntent>): boolean =>
+    forms.some((form) => phrases.has(form) || intent.patterns.some((pattern) => pattern.test(form)));
+  return scripted.find((candidate) => isFitting(candidate.intent) && isSaid(candidate))?.intent;
 }
 
 /** The special intent that a line expresses. */
