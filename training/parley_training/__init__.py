@@ -1,0 +1,1 @@
+"""Trains the models that Parley ships: encoder, generator, ranker and reader."""

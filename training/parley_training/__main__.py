@@ -1,0 +1,75 @@
+"""Command line: `python -m parley_training TASK --config FILE --seed N --data DIR --out DIR`."""
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from parley_training.errors import TrainingError
+from parley_training.job import STAGES, Job, StageTable
+
+TASKS = ("encoder", "generator", "ranker", "reader")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs the stages asked for. Gives the exit status: 0 done, 1 bad input, 2 stopped before the end."""
+    os.environ.setdefault("HF_HUB_OFFLINE", "1")
+    os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    job = Job(
+        task=options.task,
+        config=options.config,
+        seed=options.seed,
+        data=options.data,
+        out=options.out,
+        licences=options.licences,
+        steps=options.steps,
+        fresh=options.fresh,
+        models=options.models,
+    )
+    try:
+        table = _stages(job.task)
+        for stage in STAGES if options.stage == "all" else (options.stage,):
+            if stage in table:
+                table[stage](job)
+            elif options.stage != "all":
+                raise TrainingError(f"{job.task}: has no stage '{stage}'; it has {', '.join(table)}")
+    except TrainingError as error:
+        print(f"parley_training: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("parley_training: stopped; the same command goes on from the last checkpoint", file=sys.stderr)
+        return 2
+    return 0
+
+
+def _stages(task: str) -> StageTable:
+    name = f"parley_training.{task}"
+    try:
+        return importlib.import_module(name).stages()
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise TrainingError(f"{error.name}: not installed; pip install -r training/requirements.txt") from error
+        raise TrainingError(f"{task}: this task is not part of this version; take one of {', '.join(TASKS)}") from error
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m parley_training", description="Train one of Parley's models.")
+    parser.add_argument("task", choices=TASKS)
+    parser.add_argument("--config", type=Path, required=True, help="TOML file, see configs/")
+    parser.add_argument("--seed", type=int, required=True)
+    parser.add_argument("--data", type=Path, required=True, help="folder with the data sets")
+    parser.add_argument("--out", type=Path, required=True, help="folder of this run: log, checkpoints, results")
+    parser.add_argument("--models", type=Path, help="folder to write the finished package into (stage card)")
+    parser.add_argument("--licences", choices=("all", "permissive"), default="all", help="which data sets may be used")
+    parser.add_argument("--stage", choices=("all", *STAGES), default="all")
+    parser.add_argument("--steps", type=int, help="optimiser steps, instead of the configuration's")
+    parser.add_argument("--fresh", action="store_true", help="begin anew, ignoring checkpoints")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,36 @@
+"""What the command line asks for: one job of one task."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+Licences = Literal["all", "permissive"]
+STAGES = ("train", "evaluate", "export", "card")
+
+
+@dataclass(frozen=True)
+class Job:
+    """One call of `python -m parley_training`.
+
+    Attributes:
+        steps: replaces the number of optimiser steps of the configuration where given.
+        fresh: ignore checkpoints that lie in `out`.
+        models: the folder under which `card` writes the package `NAME/`.
+    """
+
+    task: str
+    config: Path
+    seed: int
+    data: Path
+    out: Path
+    licences: Licences = "all"
+    steps: int | None = None
+    fresh: bool = False
+    models: Path | None = None
+
+
+StageFunction = Callable[[Job], None]
+"""A task's package offers `stages()`, which gives one such function for each name in STAGES that it has."""
+
+StageTable = Mapping[str, StageFunction]
