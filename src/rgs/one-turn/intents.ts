@@ -6,9 +6,7 @@ const intent = z.strictObject({
   /** In the form in which words are compared; small words around them and short forms do not matter. */
   phrases: z.array(z.string().min(1)).min(1),
   /** Patterns over that form, for what is asked in more ways than one can list. */
-  patterns: z
-    .array(z.string().transform((pattern) => new RegExp(pattern, 'u')))
-    .default([]),
+  patterns: z.array(z.string().transform((pattern) => new RegExp(pattern, 'u'))).default([]),
   replies: wordings(),
   /** True if the replies end something, so that others should go on; false if they invite an answer themselves. */
   needsPrompt: z.boolean(),
@@ -25,6 +23,6 @@ const intent = z.strictObject({
 export type ScriptedIntent = z.output<typeof intent>;
 
 /** Scripted intents, those that go first before the others. */
-export const intentFiles = ['greetings', 'manners', 'nature', 'about-parley', 'performances', 'small-talk'].map((name) =>
-  readContent(import.meta.url, `content/intents/${name}.yaml`, z.array(intent)),
+export const intentFiles = ['greetings', 'manners', 'nature', 'about-parley', 'performances', 'small-talk'].map(
+  (name) => readContent(import.meta.url, `content/intents/${name}.yaml`, z.array(intent)),
 );

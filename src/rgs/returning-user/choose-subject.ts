@@ -1,5 +1,5 @@
-import { itemKey, petKey, type ProfilePatch, relativeKey, type UserProfile } from '../../contracts/user-profile.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { itemKey, type ProfilePatch, petKey, relativeKey, type UserProfile } from '../../contracts/user-profile.ts';
 import { fillAll } from '../../core/content.ts';
 import { lines } from './lines.ts';
 import type { Subject } from './state.ts';

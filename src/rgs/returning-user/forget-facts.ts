@@ -1,4 +1,4 @@
-import { itemKey, petKey, type ProfilePatch, relativeKey, type UserProfile } from '../../contracts/user-profile.ts';
+import { itemKey, type ProfilePatch, petKey, relativeKey, type UserProfile } from '../../contracts/user-profile.ts';
 
 /** The profile without the facts of these keys. */
 export function withoutFacts(user: UserProfile, keys: readonly string[]): ProfilePatch {

@@ -23,11 +23,24 @@ const recall = [
   `^${polite}what do you (?:remember|recall)(?: from (?:last time|before|our last \\p{L}+))?`,
 ].map((pattern) => new RegExp(`${pattern}${closing}`, 'u'));
 
+const close =
+  '(?:dog|cat|pet|rabbit|hamster|horse|bird|parrot|fish|turtle|puppy|kitten|guinea pig|sister|brother|mother|mom|mum|father|dad|wife|husband|partner|fianc\\p{L}+|son|daughter|girlfriend|boyfriend|aunt|uncle|cousin|niece|nephew|grandmother|grandma|grandfather|grandpa|family|plans?|pets)';
 const recallOne = [
-  /\b(?:what's|what is|what are|who's|who is|who are|do you (?:still )?(?:know|remember|recall)|tell me|say|what did i (?:call|name)|did i tell you about) (?<what>my (?:dog|cat|pet|rabbit|hamster|horse|bird|parrot|fish|turtle|puppy|kitten|guinea pig|sister|brother|mother|mom|mum|father|dad|wife|husband|son|daughter|girlfriend|boyfriend|family|plans?|pets)s?(?:'s?)?(?: (?:names?|called))?)$/u,
+  new RegExp(
+    `\\b(?:what's|what is|what are|who's|who is|who are|do you (?:still )?(?:know|remember|recall)|tell me|say|what did i (?:call|name)|did i tell you about)(?: the names? of)? (?<what>my (?:(?:little|big|older|younger|twin) )?${close}s?(?:'s?)?(?: (?:names?|called))?)$`,
+    'u',
+  ),
+  new RegExp(
+    `^${polite}(?:what (?:did|have) i (?:ever )?(?:tell|told|say|said)(?: to)? you|do you (?:still )?(?:remember|recall|know) (?:what|anything|everything|something|that) i(?:'ve)? (?:ever )?(?:told|tell|said)(?: to)? you) (?:about|of) (?!me$|myself$)(?<what>(?:my |our )?.{2,40}?)${closing}$`,
+    'u',
+  ),
   /^(?:do you (?:know|remember) )?(?<what>where (?:do i live|i live|am i from|i'm from|i come from|do i come from|am i living))$/u,
   /^(?:do you (?:know|remember) )?(?<what>what (?:do i (?:like|love|enjoy|hate|dislike)|i (?:like|love|enjoy|hate|dislike)|don't i like))$/u,
 ];
+const recallNamed = new RegExp(
+  `^${polite}(?:who(?:'s| is| was)|do you (?:still )?(?:remember|know|recall)|what do you (?:know|remember) about|tell me about|how (?:old|big) is|what kind of \\p{L}+ is) (?<name>\\p{L}+)${closing}$`,
+  'u',
+);
 
 const everything = new RegExp(
   `^${polite}${forget} (?:everything|anything|all|all of it|all of that|all that|all this|whatever|what|all the things|it all|the lot)(?: (?:that )?(?:you(?:'ve)?(?: have)? (?:know|remember|have|stored|saved|noted|learned|kept|got)|i(?:'ve| have)? (?:ever )?(?:told|said|shared)(?: (?:to )?you)?))?(?: ${about})?${closing}`,
@@ -63,4 +76,9 @@ export function memoryRequest(text: string): MemoryRequest | undefined {
   return what === undefined || /^(?:it|about it|my name|the (?:question|topic))$/u.test(what)
     ? undefined
     : { kind: 'forget-one', what };
+}
+
+/** The name of somebody who may be the user's or well known, where a line asks who that is ('who is mia'). */
+export function nameAsked(text: string): string | undefined {
+  return recallNamed.exec(text)?.groups?.name;
 }

@@ -2,11 +2,11 @@ import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { factKeys, type ProfilePatch } from '../../contracts/user-profile.ts';
 import { fillAll } from '../../core/content.ts';
-import { capitaliseSentences } from '../../core/text.ts';
+import { capitaliseSentences, normaliseText } from '../../core/text.ts';
 import { factsMeant, heldFacts } from './find-facts.ts';
 import { withoutFacts } from './forget-facts.ts';
 import { lines } from './lines.ts';
-import { type MemoryRequest, memoryRequest } from './memory-requests.ts';
+import { type MemoryRequest, memoryRequest, nameAsked } from './memory-requests.ts';
 import { recallAll, recallOnly } from './recall.ts';
 import { nothingKnown } from './somebody-else.ts';
 import { type ReturningState, settled } from './state.ts';
@@ -22,7 +22,7 @@ export function memoryTalk(turn: TurnContext, state: ReturningState): Response<R
     if (confirmed) return confirmed;
   }
   const request = memoryRequest(turn.text);
-  return request && answer(turn, state, request);
+  return request ? answer(turn, state, request) : recallNamed(turn, state);
 }
 
 function answer(
@@ -55,6 +55,14 @@ function recallOne(turn: TurnContext, state: ReturningState, what: string): Resp
   const next = { ...settled(turn, state), latest: keys.length > 0 ? keys : state.latest };
   const known = keys.length > 0 ? recallOnly(turn.user, keys) : '';
   return spoken(known === '' ? turn.choose(lines.noneOfThat) : known, 'the user asks for something they told', next);
+}
+
+/** Only one of the user's own, by exactly this name; others of that name are for those who know the world. */
+function recallNamed(turn: TurnContext, state: ReturningState): Response<ReturningState> | undefined {
+  const name = nameAsked(turn.text);
+  const { pets, family } = turn.user;
+  const isOwn = name !== undefined && [...pets, ...family].some((one) => normaliseText(one.name ?? '') === name);
+  return isOwn ? recallOne(turn, state, name) : undefined;
 }
 
 function forgetLatest(turn: TurnContext, state: ReturningState): Response<ReturningState> {

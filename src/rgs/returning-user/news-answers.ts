@@ -1,12 +1,12 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { Treelet } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { itemKey, petKey, type ProfilePatch, relativeKey, type UserProfile } from '../../contracts/user-profile.ts';
+import { itemKey, type ProfilePatch, petKey, relativeKey, type UserProfile } from '../../contracts/user-profile.ts';
 import { fillAll } from '../../core/content.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
 import { lines } from './lines.ts';
 import { deniesToBe, givesOtherName, startAnew } from './somebody-else.ts';
-import { asking, handedOver, type ReturningState, settled, type Subject } from './state.ts';
+import { asking, handedOver, type ReturningState, type Subject, settled } from './state.ts';
 import type { ReturningTreelet } from './treelet-names.ts';
 import { asksWhoSpeaks, introduceAgain } from './who-answers.ts';
 

@@ -2,8 +2,8 @@ import type { TurnContext } from '../../contracts/turn.ts';
 import {
   factKeys,
   itemKey,
-  petKey,
   type ProfileFact,
+  petKey,
   relativeKey,
   type UserProfile,
 } from '../../contracts/user-profile.ts';

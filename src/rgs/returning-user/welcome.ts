@@ -5,8 +5,8 @@ import { fillAll } from '../../core/content.ts';
 import { asksHowBotIs, isBareOpening } from '../../core/opening-lines.ts';
 import { afterAsking, chooseSubject, questionAbout } from './choose-subject.ts';
 import { lines } from './lines.ts';
-import { asking, handedOver, type ReturningState, settled } from './state.ts';
 import { givesOtherName, startAnew } from './somebody-else.ts';
+import { asking, handedOver, type ReturningState, settled } from './state.ts';
 import type { ReturningTreelet } from './treelet-names.ts';
 
 type Branch = 'others' | 'somebody-else' | 'who' | 'topic' | 'plain' | 'how-are-you' | 'own-words';
