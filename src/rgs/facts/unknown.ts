@@ -2,8 +2,8 @@ import type { Response } from '../../contracts/response-generator.ts';
 import { fillAll } from '../../core/content.ts';
 import { capitaliseSentences } from '../../core/text.ts';
 import { lines } from './lines.ts';
-import { type Asked, subjectOf } from './resolve.ts';
 import { remember } from './remember.ts';
+import { type Asked, subjectOf } from './resolve.ts';
 import type { FactsState } from './state.ts';
 import { spokenName } from './values.ts';
 

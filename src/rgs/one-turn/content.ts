@@ -57,10 +57,14 @@ export const { shortIntroductions } = introductionsFile.value;
 export const favouritesFile = readContent(
   import.meta.url,
   'content/favourites.yaml',
-  z.strictObject({ favourites: z.record(z.string(), wordings()), favouriteNames: z.record(z.string(), z.string()) }),
+  z.strictObject({
+    favourites: z.record(z.string(), wordings()),
+    favouriteActivities: z.record(z.string(), z.string()),
+    favouriteNames: z.record(z.string(), z.string()),
+  }),
 );
 
-export const { favourites, favouriteNames } = favouritesFile.value;
+export const { favourites, favouriteActivities, favouriteNames } = favouritesFile.value;
 
 /** Answers that are worked out. */
 export const specialFile = readContent(

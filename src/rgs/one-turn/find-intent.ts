@@ -1,5 +1,5 @@
 import { canonical, formsOf } from './canonical.ts';
-import { favouriteNames, favourites, requestsFile } from './content.ts';
+import { favouriteActivities, favouriteNames, favourites, requestsFile } from './content.ts';
 import { intentFiles, type ScriptedIntent } from './intents.ts';
 
 const requests = requestsFile.value;
@@ -29,6 +29,9 @@ const special: readonly Phrases<SpecialIntent>[] = [
 
 const favourite =
   /^(?:what's|what are|who's|do you have a|have you got a|tell me|name|and|what about) (?:(?:all time|absolute) )?(?:your )?favourite (.+)$/u;
+const ends = '(?: (?:most|best|the most|with|all day|for fun|in your (?:free|spare) time|when you are alone))*$';
+const likesTo = new RegExp(`^what (?:else )?do you (?:like|love|enjoy|prefer) (?:most )?to (.+?)${ends}`, 'u');
+const likesDoing = new RegExp(`^what (?:else )?do you (?:like|love|enjoy) (\\p{L}{2,}?)ing( \\p{L}+)?${ends}`, 'u');
 
 /**
  * The scripted intent that a line expresses.
@@ -50,11 +53,11 @@ export function specialIntentOf(text: string): SpecialIntent | undefined {
   return special.find(({ phrases }) => forms.some((form) => phrases.has(form)))?.intent;
 }
 
-/** What the bot says to 'what's your favourite …'; undefined for things that others may know better. */
+/** What the bot says to 'what's your favourite …' and 'what do you like to …'; undefined for things that others may know better. */
 export function favouriteLinesFor(text: string): readonly string[] | undefined {
   for (const form of formsOf(text)) {
     const thing = favourite.exec(form)?.[1];
-    const name = thing === undefined ? undefined : favouriteNames[thing];
+    const name = thing === undefined ? activityIn(form) : favouriteNames[thing];
     if (name !== undefined) return favourites[name];
   }
   return undefined;
@@ -62,4 +65,17 @@ export function favouriteLinesFor(text: string): readonly string[] | undefined {
 
 function phrasesOf<Intent>(intent: Intent, phrases: readonly string[]): Phrases<Intent> {
   return { intent, phrases: new Set(phrases.map(canonical)) };
+}
+
+/** The favourite that goes with what one does: 'what do you like to read' asks for a book. */
+function activityIn(form: string): string | undefined {
+  const done = likesDoing.exec(form);
+  const verb = likesTo.exec(form)?.[1] ?? (done ? `${done[1]}${done[2] ?? ''}` : undefined);
+  if (verb === undefined) return undefined;
+  // 'Baking' leaves 'bak'.
+  return (
+    favouriteActivities[verb] ??
+    favouriteActivities[`${verb}e`] ??
+    (likesTo.test(form) && !verb.includes(' ') ? 'pastime' : undefined)
+  );
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { load } from 'js-yaml';
 import { z } from 'zod';
 import { normaliseText, phrasePattern } from '../../../src/core/text.ts';
-import { favouriteNames, favourites } from '../../../src/rgs/one-turn/content.ts';
+import { favouriteActivities, favouriteNames, favourites } from '../../../src/rgs/one-turn/content.ts';
 
 const file = z.object({
   topics: z.array(z.object({ title: z.string(), name: z.string(), parley: z.string() })),
@@ -33,6 +33,7 @@ describe('what the bot says it likes best', () => {
   });
 
   it('is known for everything that has a name', () => {
-    expect(Object.values(favouriteNames).filter((name) => favourites[name] === undefined)).toEqual([]);
+    const asked = [...Object.values(favouriteNames), ...Object.values(favouriteActivities)];
+    expect(asked.filter((name) => favourites[name] === undefined)).toEqual([]);
   });
 });
