@@ -1,25 +1,27 @@
 import type { Entity } from '../../contracts/entity-index.ts';
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { asksToName } from '../../core/asks-to-name.ts';
+import { asksTaste, isBareName, wantsTopic } from '../../core/topic-talk.ts';
 import { bringUp, offerGenre } from './bring-up.ts';
 import { filmNamed, genreNamed } from './find-film.ts';
 import { askWhich, type Move, openFilm, say } from './moves.ts';
 import type { MoviesState } from './state.ts';
-import { asksTaste, asksToName, isBare, speaksOfFilms, wantsFilms } from './wishes.ts';
+import { aroundFilm, filmSpeech, speaksOfFilms } from './wishes.ts';
 
 /** Begins to talk about films: on request, by a film's name, or where films are mentioned (reference §10.16). */
 export async function begin(turn: TurnContext, memory: MoviesState): Promise<Move | undefined> {
   const { navigation, annotations } = turn;
   if (navigation.negative) return undefined;
   const state = { ...memory, turns: 0 };
-  if (wantsFilms(turn)) {
+  if (wantsTopic(turn, filmSpeech)) {
     const move = await askWhich(turn, state, say(turn, 'welcome'), asksToName(turn.lastReply));
     return { ...move, priority: 'FORCE_START', because: 'the user asks for films' };
   }
   const film = await nameFilm(turn, state);
   if (film) return film;
   if (!speaksOfFilms(turn)) return undefined;
-  if (asksTaste(turn)) return tellTaste(turn, state, 'CAN_START');
+  if (asksTaste(turn, filmSpeech)) return tellTaste(turn, state, 'CAN_START');
   return annotations.question.isQuestion && !navigation.positive ? undefined : pickUp(turn, state);
 }
 
@@ -28,14 +30,13 @@ async function nameFilm(turn: TurnContext, state: MoviesState): Promise<Move | u
   const film = filmNamed(turn);
   const { navigation, annotations } = turn;
   if (!film) return undefined;
-  if (asksTaste(turn)) return tasteOf(turn, state, film);
+  if (asksTaste(turn, filmSpeech)) return tasteOf(turn, state, film);
   if (annotations.question.isQuestion && !navigation.positive) return undefined;
   if (state.told.includes(film.title) && !navigation.positive) return undefined;
   const { sentiment } = annotations.expressedOpinion;
-  const isBareName = isBare(turn.text, film.name);
   const isOpinion = sentiment !== null || annotations.sentiment.label.endsWith('negative');
   if (isOpinion && !navigation.positive && (await turn.io.entities.opinion(film.title))) return undefined;
-  const priority = navigation.positive || isBareName ? 'FORCE_START' : 'CAN_START';
+  const priority = navigation.positive || isBareName(turn.text, film.name, aroundFilm) ? 'FORCE_START' : 'CAN_START';
   return { ...(await bringUp(turn, state, film)), priority };
 }
 

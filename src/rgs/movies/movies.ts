@@ -1,13 +1,14 @@
 import { defineResponseGenerator, type EntityOverride, type Prompt } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
+import { headingOf, namesAside } from '../../core/topic-talk.ts';
 import { begin, tellTaste } from './begin.ts';
 import { factsFile, genresFile, linesFile, wellKnownFile } from './lines.ts';
 import { closing, type Move, say } from './moves.ts';
 import { promptFor } from './prompt.ts';
 import { type MoviesAwaited, type MoviesState, moviesState } from './state.ts';
 import { continueWith, moviesTreelets } from './treelets.ts';
-import { asksTaste, isActive, wantsFilms, wantsOut } from './wishes.ts';
+import { filmSpeech, isActive } from './wishes.ts';
 
 /** Talks about films: what the user thinks of one, a fact, an actor, another film with that actor (reference §10.16). */
 export const movies = defineResponseGenerator<MoviesState>({
@@ -34,22 +35,20 @@ export const movies = defineResponseGenerator<MoviesState>({
 
 /** The user's line in answer to the last question; undefined where it is no answer. */
 async function answerTo(turn: TurnContext, state: MoviesState, awaited: MoviesAwaited): Promise<Move | undefined> {
-  const { annotations, navigation } = turn;
-  if (wantsFilms(turn)) return undefined;
-  if (wantsOut(turn)) return closing(state, [say(turn, 'refusal')], 'the user turns films down');
-  if (navigation.positive && navigation.source === 'request') return undefined;
-  if (annotations.answer.returnedQuestion || asksTaste(turn)) return tellTaste(turn, state, 'STRONG_CONTINUE');
-  return annotations.question.isQuestion ? undefined : continueWith(turn, state, awaited);
+  switch (headingOf(turn, filmSpeech)) {
+    case 'elsewhere':
+      return undefined;
+    case 'out':
+      return closing(state, [say(turn, 'refusal')], 'the user turns films down');
+    case 'taste':
+      return tellTaste(turn, state, 'STRONG_CONTINUE');
+    case 'on':
+      return continueWith(turn, state, awaited);
+  }
 }
 
 /** What is said about a film keeps it the topic, whatever else it names: 'the ship was great'. */
 function keepsFilm(turn: Omit<TurnContext, 'entity'>, state: MoviesState): EntityOverride | undefined {
-  const { annotations, navigation, text } = turn;
-  if (!isActive(turn) || state.awaiting === null || state.awaiting === 'film' || text === '') return undefined;
-  if (navigation.positive || navigation.negative || annotations.question.isQuestion || tellsSadNews(text)) {
-    return undefined;
-  }
-  const spans = annotations.entityLinks.highPrecision;
-  const namesFilm = spans.some(({ candidates }) => candidates[0]?.entity.group === 'film');
-  return spans.length > 0 && !namesFilm ? { keep: true } : undefined;
+  if (!isActive(turn) || state.awaiting === null || state.awaiting === 'film') return undefined;
+  return namesAside(turn, ({ group }) => group === 'film') ? { keep: true } : undefined;
 }

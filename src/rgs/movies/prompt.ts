@@ -1,10 +1,11 @@
 import type { Prompt } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { asksToName } from '../../core/asks-to-name.ts';
 import { hasFacts, readFilm } from './film-facts.ts';
 import { filmWith, isOnScreen } from './find-film.ts';
-import { askWhich, asking, goOnAbout, type Move, offer, say } from './moves.ts';
+import { asking, askWhich, goOnAbout, type Move, offer, say } from './moves.ts';
 import { isSpent, type MoviesState } from './state.ts';
-import { asksToName, speaksOfFilms } from './wishes.ts';
+import { speaksOfFilms } from './wishes.ts';
 
 type Offer = Promise<Prompt<MoviesState> | undefined>;
 

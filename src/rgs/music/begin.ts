@@ -1,25 +1,27 @@
 import type { TurnContext } from '../../contracts/turn.ts';
+import { asksToName } from '../../core/asks-to-name.ts';
+import { asksTaste, isBareName, wantsTopic } from '../../core/topic-talk.ts';
 import { isNotOffered, isPerformer, musicNamed } from './find-music.ts';
 import { askGeneric, type Move, say } from './moves.ts';
 import { named } from './music-facts.ts';
 import { openMusician, openTopic } from './open-topic.ts';
 import type { MusicState } from './state.ts';
-import { asksTaste, asksToName, isBare, ordersToPlay, playsInstrument, speaksOfMusic, wantsMusic } from './wishes.ts';
+import { aroundMusic, musicSpeech, ordersToPlay, playsInstrument, speaksOfMusic } from './wishes.ts';
 
 /** Begins to talk about music: on request, by a name, or where music is mentioned; questions are for others (reference §10.15). */
 export async function begin(turn: TurnContext, memory: MusicState): Promise<Move | undefined> {
   const { navigation, annotations, entity } = turn;
   if (navigation.negative || ordersToPlay(turn)) return undefined;
   const state = { ...memory, turns: 0 };
-  if (wantsMusic(turn)) {
+  if (wantsTopic(turn, musicSpeech)) {
     const move = askGeneric(turn, state, say(turn, 'welcome'), asksToName(turn.lastReply));
     return { ...move, priority: 'FORCE_START', because: 'the user asks for music' };
   }
-  const isQuestion = (annotations.question.isQuestion && !navigation.positive) || asksTaste(turn);
+  const isQuestion = (annotations.question.isQuestion && !navigation.positive) || asksTaste(turn, musicSpeech);
   const topic = isQuestion ? await tastes(turn, state) : await nameMusic(turn, state);
   if (topic) return topic;
   if (!speaksOfMusic(turn) || navigation.positive) return undefined;
-  if (asksTaste(turn)) return { ...tellTaste(turn, state), priority: 'CAN_START' };
+  if (asksTaste(turn, musicSpeech)) return { ...tellTaste(turn, state), priority: 'CAN_START' };
   const isElsewhere = entity.initiatedByUser && entity.current !== null && !entity.current.isCategory;
   if (isQuestion || isElsewhere || annotations.expressedOpinion.sentiment === 'negative') return undefined;
   const move = askGeneric(turn, state, say(turn, 'pickUp'), asksToName(turn.lastReply));
@@ -34,17 +36,17 @@ async function nameMusic(turn: TurnContext, state: MusicState): Promise<Move | u
   if (!entity || (state.told.includes(entity.title) && !navigation.positive)) return undefined;
   const { sentiment } = annotations.expressedOpinion;
   if (sentiment === 'negative') return undefined;
-  const isBareName = isBare(text, entity.name);
   if (sentiment !== null && (await turn.io.entities.opinion(entity.title))) return undefined;
   const move = await openTopic(turn, state, entity);
-  const isMeant = navigation.positive || isBareName || sentiment !== null || playsInstrument(turn);
+  const isFond = sentiment !== null || playsInstrument(turn);
+  const isMeant = isFond || navigation.positive || isBareName(text, entity.name, aroundMusic);
   return move && { ...move, priority: isMeant ? 'FORCE_START' : 'CAN_START' };
 }
 
 /** 'Do you like Adele': the bot's own taste, where it has no settled opinion. */
 async function tastes(turn: TurnContext, state: MusicState): Promise<Move | undefined> {
   const entity = musicNamed(turn);
-  if (!entity || !isPerformer(entity) || !asksTaste(turn)) return undefined;
+  if (!entity || !isPerformer(entity) || !asksTaste(turn, musicSpeech)) return undefined;
   if (await turn.io.entities.opinion(entity.title)) return undefined;
   if (isNotOffered(entity)) return undefined;
   const move = await openMusician(turn, state, entity, say(turn, 'tasteOf', named(entity)));

@@ -1,6 +1,7 @@
 import { defineResponseGenerator, type EntityOverride } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
+import { headingOf, namesAside } from '../../core/topic-talk.ts';
 import { begin, tellTaste } from './begin.ts';
 import { musicKind } from './find-music.ts';
 import { factsFile, genresFile, linesFile, notOfferedFile, songsFile, withTheFile } from './lines.ts';
@@ -8,7 +9,7 @@ import { closing, type Move, say } from './moves.ts';
 import { promptFor } from './prompt.ts';
 import { type MusicAwaited, type MusicState, musicState } from './state.ts';
 import { continueWith, musicTreelets } from './treelets.ts';
-import { asksTaste, isActive, wantsMusic, wantsOut } from './wishes.ts';
+import { isActive, musicSpeech } from './wishes.ts';
 
 /** Talks about musicians, songs, genres and instruments, for three turns at most (reference §10.15). */
 export const music = defineResponseGenerator<MusicState>({
@@ -35,22 +36,20 @@ export const music = defineResponseGenerator<MusicState>({
 
 /** The user's line in answer to the last question; undefined where it is no answer. */
 async function answerTo(turn: TurnContext, state: MusicState, awaited: MusicAwaited): Promise<Move | undefined> {
-  const { annotations, navigation } = turn;
-  if (wantsMusic(turn)) return undefined;
-  if (wantsOut(turn)) return closing(state, [say(turn, 'refusal')], 'the user turns music down');
-  if (navigation.positive && navigation.source === 'request') return undefined;
-  if (annotations.answer.returnedQuestion || (asksTaste(turn) && awaited === 'generic')) return tellTaste(turn, state);
-  return annotations.question.isQuestion ? undefined : continueWith(turn, state, awaited);
+  switch (headingOf(turn, musicSpeech)) {
+    case 'elsewhere':
+      return undefined;
+    case 'out':
+      return closing(state, [say(turn, 'refusal')], 'the user turns music down');
+    case 'taste':
+      return awaited === 'generic' || turn.annotations.answer.returnedQuestion ? tellTaste(turn, state) : undefined;
+    case 'on':
+      return continueWith(turn, state, awaited);
+  }
 }
 
 /** What is said about a song or a singer keeps it the topic, unless it names other music: 'the voice is great'. */
 function keepsTopic(turn: Omit<TurnContext, 'entity'>, state: MusicState): EntityOverride | undefined {
-  const { annotations, navigation, text } = turn;
-  if (!isActive(turn) || state.awaiting === null || state.awaiting === 'generic' || text === '') return undefined;
-  if (navigation.positive || navigation.negative || annotations.question.isQuestion || tellsSadNews(text)) {
-    return undefined;
-  }
-  const spans = annotations.entityLinks.highPrecision;
-  const namesMusic = spans.some(({ candidates }) => musicKind(candidates[0]?.entity ?? null) !== null);
-  return spans.length > 0 && !namesMusic ? { keep: true } : undefined;
+  if (!isActive(turn) || state.awaiting === null || state.awaiting === 'generic') return undefined;
+  return namesAside(turn, (entity) => musicKind(entity) !== null) ? { keep: true } : undefined;
 }

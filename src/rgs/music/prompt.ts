@@ -1,11 +1,12 @@
 import type { Prompt } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { asksToName } from '../../core/asks-to-name.ts';
 import { musicKind } from './find-music.ts';
 import { askGeneric, asking, type Move, say } from './moves.ts';
 import { named } from './music-facts.ts';
 import { openTopic } from './open-topic.ts';
 import { isSpent, type MusicState } from './state.ts';
-import { asksToName, speaksOfMusic } from './wishes.ts';
+import { speaksOfMusic } from './wishes.ts';
 
 /** What could be asked about music next: about the present topic, or out of the blue once a session. */
 export async function promptFor(turn: TurnContext, state: MusicState): Promise<Prompt<MusicState> | undefined> {
