@@ -20,6 +20,8 @@ export const alexaCommands = defineResponseGenerator<Record<string, never>>({
       // What may be chat ('play some jazz') is left to generators that know the subject.
       priority: order.isCertain ? 'FORCE_START' : 'CAN_START',
       needsPrompt: true,
+      // What the order is about is no topic: the talk goes on where it was.
+      ...(order.isCertain && turn.entity.initiatedByUser ? { entity: turn.entity.previous } : {}),
       next: {},
       because: `an order for the device: ${order.kind}`,
     };
