@@ -21,6 +21,7 @@ import { patchProfile } from './profile-patch.ts';
 import { readReplies } from './repetition.ts';
 import { createSampleLog } from './sample-log.ts';
 import { speak } from './speak.ts';
+import { withToldName } from './told-name.ts';
 import {
   contextFor,
   effectiveNavigation,
@@ -108,7 +109,8 @@ export async function decideTurn(parts: BotParts, start: TurnStart): Promise<Dec
     totalMs: parts.clock.elapsed() - began,
     next,
   };
-  const patched = patchProfile(profile, response?.chosen?.proposal.profile, start.at) ?? profile;
+  const decided = response?.chosen?.proposal.profile;
+  const patched = withToldName(patchProfile(profile, decided, start.at) ?? profile, annotations, decided);
   return { record, profile: patched === start.profile ? undefined : patched };
 }
 

@@ -11,8 +11,8 @@ import {
   hellos,
   howAreYouRemarks,
   introductions,
-  nameQuestions,
   namelessTopicRemarks,
+  nameQuestions,
   shortHellos,
   sorryRemarks,
   statementRemarks,
@@ -20,7 +20,7 @@ import {
   unknownTopicRemarks,
 } from './content.ts';
 import { goOn, type LaunchTreelet } from './handle-name.ts';
-import { type LaunchState, nameOf, settled } from './state.ts';
+import { type LaunchState, nameOf, settled, weakly } from './state.ts';
 
 type Branch =
   | 'others'
@@ -130,10 +130,6 @@ function greeting(turn: TurnContext, remarks: readonly string[] | null, because:
     next: { awaitsName: true, asked: 1 },
     because,
   };
-}
-
-function weakly(response: Response<LaunchState>): Response<LaunchState> {
-  return { ...response, priority: 'WEAK_CONTINUE' };
 }
 
 /** Half a sentence, then whoever knows the topic goes on with it. */

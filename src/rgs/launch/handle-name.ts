@@ -5,17 +5,19 @@ import {
   afterYes,
   askAgain,
   askAgainAfterHello,
-  askFirst,
   askedBack,
+  askFirst,
+  cannotAnswerRemarks,
   namelessGreetings,
   niceToMeet,
   parleyByTheWay,
   refusals,
   repeats,
   unhappyReplies,
+  unknownTopicRemarks,
   whyAnswers,
 } from './content.ts';
-import { type LaunchState, nameOf, settled } from './state.ts';
+import { type LaunchState, nameOf, settled, weakly } from './state.ts';
 
 /** The generator that goes on after the introductions (reference §9.6). */
 export const afterGreeting = 'neural-chat';
@@ -30,6 +32,8 @@ type Branch =
   | 'repeat'
   | 'asks-back'
   | 'name'
+  | 'name-and-topic'
+  | 'name-and-question'
   | 'yes'
   | 'unhappy'
   | 'question'
@@ -64,6 +68,8 @@ export const handleName: Treelet<LaunchState, Branch, LaunchTreelet> = {
     repeat: { leadsTo: ['handle-name'], say: sayAgain },
     'asks-back': { leadsTo: ['handle-name'], say: (turn, state) => stay(turn, state, askedBack, 'the user asks back') },
     name: { leadsTo: [], say: greetByName },
+    'name-and-topic': { leadsTo: [], say: greetWithTopic },
+    'name-and-question': { leadsTo: [], say: greetWithQuestion },
     yes: { leadsTo: ['handle-name'], say: (turn, state) => stay(turn, state, afterYes, 'the user agrees') },
     unhappy: { leadsTo: [], say: (turn) => namesCanWait(turn) },
     question: { leadsTo: ['handle-name'], say: askLater },
@@ -74,9 +80,11 @@ export const handleName: Treelet<LaunchState, Branch, LaunchTreelet> = {
 
 function classifyAnswer(turn: TurnContext, state: LaunchState): Branch {
   const { text, annotations, navigation } = turn;
-  if (text === '' || (navigation.positive && navigation.source === 'request' && navigation.topic !== null))
-    return 'elsewhere';
-  if (nameOf(turn) !== null) return 'name';
+  const isNamed = nameOf(turn) !== null;
+  if (text === '') return 'elsewhere';
+  if (navigation.positive && navigation.source === 'request' && navigation.topic !== null)
+    return isNamed ? 'name-and-topic' : 'elsewhere';
+  if (isNamed) return asksElse(turn) ? 'name-and-question' : 'name';
   if (why.test(text)) return 'why';
   if (repeat.test(text)) return state.asked > mostQuestions ? 'given-up' : 'repeat';
   if (bareYes.test(text)) return 'yes';
@@ -86,6 +94,12 @@ function classifyAnswer(turn: TurnContext, state: LaunchState): Branch {
   if (isNegative(turn)) return 'unhappy';
   if (state.asked >= mostQuestions) return 'given-up';
   return annotations.question.isQuestion ? 'question' : 'unheard';
+}
+
+/** True if the user asks something besides, which is neither the bot's name nor what the name is for. */
+function asksElse({ annotations, text }: TurnContext): boolean {
+  const { question, answer } = annotations;
+  return question.isQuestion && !answer.returnedQuestion && !back.test(text) && !why.test(text);
 }
 
 function isNegative({ annotations }: TurnContext): boolean {
@@ -138,6 +152,23 @@ function greetByName(turn: TurnContext): Response<LaunchState> | undefined {
   const wordings = niceToMeet.map((wording) => wording.replaceAll('{name}', name));
   const greeting = goOn(turn, wordings, name, 'the user told their name');
   return back.test(turn.text) ? { ...greeting, text: `${turn.choose(parleyByTheWay)} ${greeting.text}` } : greeting;
+}
+
+/** The name, and a topic that others take up; where nobody knows it, that is said at once. */
+function greetWithTopic(turn: TurnContext): Response<LaunchState> | undefined {
+  const greeting = greetByName(turn);
+  const { topic } = turn.navigation;
+  if (!greeting || topic === null || typeof topic === 'string') return greeting;
+  const { entity, handoff, ...rest } = greeting;
+  if (turn.entity.initiatedByUser && turn.entity.current) return { ...rest, priority: 'FORCE_START' };
+  const remark = turn.choose(unknownTopicRemarks.map((wording) => wording.replaceAll('{topic}', topic.text)));
+  return { ...greeting, text: `${greeting.text} ${remark}` };
+}
+
+/** The name, and a question that somebody may have an answer to; the name is kept all the same. */
+function greetWithQuestion(turn: TurnContext): Response<LaunchState> | undefined {
+  const greeting = greetByName(turn);
+  return greeting && weakly({ ...greeting, text: `${greeting.text} ${turn.choose(cannotAnswerRemarks)}` });
 }
 
 /** Leaves the introductions and lets others go on; the profile keeps the name, or that there is none. */

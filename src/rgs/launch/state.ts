@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StateCodec } from '../../contracts/response-generator.ts';
+import type { Response, StateCodec } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { isLaunchAsking } from '../../core/last-speaker.ts';
 
@@ -26,4 +26,9 @@ export function awaitsName(turn: Pick<TurnContext, 'lastReply' | 'lastSpeakers'>
 /** The name that the user gives; an offensive one counts as not heard. */
 export function nameOf({ annotations }: Pick<TurnContext, 'annotations'>): string | null {
   return annotations.offensive.isOffensive ? null : annotations.userName;
+}
+
+/** The response where others may know better. */
+export function weakly(response: Response<LaunchState>): Response<LaunchState> {
+  return { ...response, priority: 'WEAK_CONTINUE' };
 }

@@ -2,7 +2,7 @@ import { defineResponseGenerator, type Response } from '../../contracts/response
 import type { TurnContext } from '../../contracts/turn.ts';
 import { turnOfLastRequest } from '../../core/last-question.ts';
 import { isLaunchAsking } from '../../core/last-speaker.ts';
-import { bareRequests, hesitations, oneTurnContent, openRequests, shortIntroductions } from './content.ts';
+import { bareRequests, hesitations, introduced, oneTurnContent, openRequests, shortIntroductions } from './content.ts';
 import { favouriteLinesFor, type SpecialIntent, scriptedIntentOf, specialIntentOf } from './find-intent.ts';
 import { intentFiles } from './intents.ts';
 import { afterOffer } from './jokes.ts';
@@ -62,9 +62,18 @@ async function answer(turn: TurnContext, state: OneTurnState): Promise<Response<
   return (
     aboutOwnLife(turn, state) ??
     (await ownTaste(turn, state)) ??
-    (isNameAsked ? undefined : await answerToEnd(turn, state)) ??
+    (isNameAsked ? await besideName(turn, state) : await answerToEnd(turn, state)) ??
     askTopic(turn, state, isNameAsked)
   );
+}
+
+/** A question that comes with the user's name ('it's tom. how are you'): the name is greeted, and kept by whoever keeps names. */
+async function besideName(turn: TurnContext, state: OneTurnState): Promise<Response<OneTurnState> | undefined> {
+  const { userName } = turn.annotations;
+  const answered = userName === null ? undefined : await answerToEnd(turn, state);
+  if (userName === null || answered?.priority !== 'FORCE_START') return undefined;
+  const greeting = turn.choose(introduced.map((wording) => wording.replaceAll('{name}', userName)));
+  return { ...answered, text: `${greeting} ${answered.text}`, profile: { name: userName } };
 }
 
 /** What a question after other sentences is met with: jokes, what it asks about the bot, a favourite, a taste. */
