@@ -93,6 +93,8 @@ const linesSchema = z.strictObject({
   resumes: wordings().min(many),
   light: wordings().min(many),
   lightEnds: wordings().min(many),
+  nobody: wordings().min(many),
+  noSuchThing: wordings().min(many),
   named: wordings('thing').min(many),
   sides: wordings().min(many),
   both: wordings().min(many),

@@ -9,7 +9,7 @@ import { contentOf, feelings, lines } from './content.ts';
 import { dialoguePoint } from './dialogue-point.ts';
 import { moodOf } from './mood.ts';
 import type { Talk } from './state.ts';
-import { isEitherOr, saysLittle, sideOf, thingNamed } from './thin-answer.ts';
+import { deniedIn, isEitherOr, saysLittle, sideOf, thingNamed } from './thin-answer.ts';
 import { unasked, unaskedFirst } from './unasked.ts';
 
 /** What the bot says next in a talk, and the id of the set question in it. */
@@ -47,6 +47,7 @@ export function saysNothing({ text, annotations }: TurnContext): boolean {
  */
 export async function findReply(turn: TurnContext, talk: Talk, before: readonly string[]): Promise<Reply> {
   return (
+    deniedReply(turn, talk, before) ??
     setReply(turn, talk, before) ??
     thinReply(turn, talk, before) ??
     (await generatedReply(turn, talk, before)) ??
@@ -64,6 +65,15 @@ export function easierReply(
   const questions = unasked(contentOf(talk.area).easier, before);
   if (questions.length === 0) return undefined;
   return { text: `${turn.choose(leads)} ${turn.choose(questions)}`, asked: easier };
+}
+
+/** To 'nobody' and 'there's no such thing' a word that takes it, and something easier or the end. */
+function deniedReply(turn: TurnContext, talk: Talk, before: readonly string[]): Reply | undefined {
+  const denied = deniedIn(turn.text);
+  if (denied === null) return undefined;
+  const goesOn = talk.botTurns < mostSetTurns && !talk.asked.includes(easier);
+  const next = goesOn ? easierReply(turn, talk, before, lines[denied]) : undefined;
+  return next ?? { text: turn.choose(lines[denied]), isLast: true };
 }
 
 function setReply(turn: TurnContext, talk: Talk, before: readonly string[]): Reply | undefined {
