@@ -53,6 +53,21 @@ export interface Prompt<S> {
   readonly because?: string;
 }
 
+/** The same words as a proposal to go on after somebody's response. */
+export function promptOf<S>(
+  { text, entity, expects, next, because }: Response<S>,
+  priority: PromptPriority,
+): Prompt<S> {
+  return {
+    text,
+    priority,
+    ...(entity === undefined ? {} : { entity }),
+    ...(expects === undefined ? {} : { expects }),
+    next,
+    ...(because === undefined ? {} : { because }),
+  };
+}
+
 /** How a generator's state is kept: plain JSON, checked by a schema, with a version. */
 export interface StateCodec<S> {
   readonly version: number;

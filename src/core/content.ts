@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { z, type ZodType } from 'zod';
 import { messageOf, ParleyError } from './errors.ts';
+import { capitaliseSentences } from './text.ts';
 
 /** A data file with what the bot says or knows, as it was read. */
 export interface ContentFile<T> {
@@ -96,6 +97,19 @@ export function fill(text: string, slots: Readonly<Record<string, string>>): str
 /** All wordings with their slots filled. */
 export function fillAll(texts: readonly string[], slots: Readonly<Record<string, string>>): string[] {
   return texts.map((text) => fill(text, slots));
+}
+
+/**
+ * One of the wordings as the bot says it: the least repetitive, with its slots filled and a capital at the start of every sentence.
+ *
+ * @throws ParleyError PARLEY_CONTENT_INVALID as `fill`
+ */
+export function fillOne(
+  { choose }: { readonly choose: (texts: readonly string[]) => string },
+  texts: readonly string[],
+  slots: Readonly<Record<string, string>>,
+): string {
+  return capitaliseSentences(choose(fillAll(texts, slots)));
 }
 
 function yamlFilesIn(path: string): string[] {

@@ -92,6 +92,11 @@ export function capitaliseSentences(text: string): string {
   return text.replace(/(?<=^|[.!?] )\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
 
+/** What the texts say together, without those that are absent or empty. */
+export function joinTexts(...texts: readonly (string | undefined)[]): string {
+  return texts.filter((text) => text !== undefined && text !== '').join(' ');
+}
+
 /** Words joined as one says them: `a, b or c`. */
 export function joinWords(words: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
   if (words.length < 2) return words.join('');

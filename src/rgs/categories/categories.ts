@@ -1,7 +1,7 @@
 import { defineResponseGenerator, type Prompt, type Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { fillOne } from '../../core/content.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
-import { capitaliseSentences } from '../../core/text.ts';
 import { allCategories, type Category, categoryFiles } from './category.ts';
 import {
   acceptances,
@@ -141,5 +141,5 @@ function fresh(turn: TurnContext, state: CategoriesState, names: readonly string
 }
 
 function lead(turn: TurnContext, wordings: readonly string[], { topic }: Category): string {
-  return capitaliseSentences(turn.choose(wordings.map((wording) => wording.replaceAll('{topic}', topic))));
+  return fillOne(turn, wordings, { topic });
 }

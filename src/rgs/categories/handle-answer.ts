@@ -1,7 +1,7 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { fillOne } from '../../core/content.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
-import { capitaliseSentences } from '../../core/text.ts';
 import type { Category } from './category.ts';
 import {
   askedBackLines,
@@ -102,6 +102,6 @@ function closing(
   because: string,
 ): Response<CategoriesState> {
   const topic = category?.topic ?? unknownTopic;
-  const text = capitaliseSentences(turn.choose(wordings.map((wording) => wording.replaceAll('{topic}', topic))));
+  const text = fillOne(turn, wordings, { topic });
   return { ...kept(state, [text], because), entity: null };
 }

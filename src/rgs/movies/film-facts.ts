@@ -2,6 +2,7 @@ import type { Entity, Relation } from '../../contracts/entity-index.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { fill } from '../../core/content.ts';
 import { commonName, normaliseText } from '../../core/text.ts';
+import { unsaidFact } from '../../core/unsaid-fact.ts';
 import { factsFile, type FilmGenre, genresFile } from './lines.ts';
 
 const facts = factsFile.value;
@@ -20,7 +21,6 @@ export interface FilmFacts {
 }
 
 const mostStars = 20;
-const longestDetail = 22;
 
 /** Looks up what is known about a film. */
 export async function readFilm(turn: TurnContext, film: Entity): Promise<FilmFacts> {
@@ -35,7 +35,7 @@ export async function readFilm(turn: TurnContext, film: Entity): Promise<FilmFac
     year: film.group === 'film' && year > 1880 ? year : null,
     genre: genresFile.value.find(({ values }) => values.some((value) => genres.has(value))) ?? null,
     stars: await starsOf(turn, valuesOf(relations, 'cast')),
-    detail: await detailOf(turn, film),
+    detail: (await unsaidFact(turn, film.title)) ?? null,
   };
 }
 
@@ -100,14 +100,6 @@ async function starsOf(turn: TurnContext, cast: readonly string[]): Promise<read
   return found
     .flatMap((person) => (person?.kind === 'person' ? [person] : []))
     .toSorted((left, right) => right.views - left.views);
-}
-
-async function detailOf(turn: TurnContext, { title }: Entity): Promise<string | null> {
-  const { signal } = turn.io.deadline;
-  const passages = await turn.io.entities.passages({ title, kinds: ['til'], limit: 10 }, signal);
-  const said = turn.history.map(({ bot }) => bot).join(' ');
-  const fresh = passages.filter(({ text }) => text.split(' ').length <= longestDetail && !said.includes(text));
-  return fresh.length === 0 ? null : turn.io.random.pick(fresh).text;
 }
 
 function valuesOf(relations: readonly Relation[], name: string): readonly string[] {

@@ -1,8 +1,8 @@
 import type { Entity } from '../../contracts/entity-index.ts';
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { fillAll } from '../../core/content.ts';
-import { capitaliseSentences } from '../../core/text.ts';
+import { fillOne } from '../../core/content.ts';
+import { joinTexts } from '../../core/text.ts';
 import { factAbout, hasFacts, readFilm } from './film-facts.ts';
 import { filmWith, wellKnownFilm } from './find-film.ts';
 import { lines } from './lines.ts';
@@ -13,7 +13,7 @@ type Lines = keyof typeof lines;
 
 /** One of the wordings with its slots filled, every sentence with a capital. */
 export function say(turn: TurnContext, name: Lines, slots: Readonly<Record<string, string>> = {}): string {
-  return capitaliseSentences(turn.choose(fillAll(lines[name], slots)));
+  return fillOne(turn, lines[name], slots);
 }
 
 /** A line that ends with a question about a film. */
@@ -24,7 +24,7 @@ export function asking(
   because: string,
 ): Move {
   return {
-    text: parts.filter((part) => part !== undefined).join(' '),
+    text: joinTexts(...parts),
     priority: 'STRONG_CONTINUE',
     needsPrompt: false,
     ...(change.awaiting === 'film' ? { expects: 'film' } : {}),

@@ -3,11 +3,11 @@ import type { TurnContext } from '../../contracts/turn.ts';
 import { fill } from '../../core/content.ts';
 import { nounForms } from '../../core/noun-forms.ts';
 import { capitaliseSentences, commonName } from '../../core/text.ts';
+import { unsaidFact } from '../../core/unsaid-fact.ts';
 import { genreOfPerformer, isPerformer } from './find-music.ts';
 import { factsFile, withTheFile } from './lines.ts';
 
 const facts = factsFile.value;
-const longestDetail = 22;
 const noInstruments: ReadonlySet<string> = new Set(['voice', 'singing', 'vocalist']);
 
 /** A name and the verb that goes with it: 'The Beatles are', 'Adele is'. */
@@ -28,7 +28,7 @@ export function spokenInstrument(title: string): string {
  * @returns undefined where nothing is known
  */
 export async function factAbout(turn: TurnContext, entity: Entity): Promise<string | undefined> {
-  const detail = await detailOf(turn, entity);
+  const detail = await unsaidFact(turn, entity.title);
   if (detail) return `${turn.choose(facts.lead)} ${detail}`;
   if (!isPerformer(entity)) return undefined;
   const relations = await turn.io.entities.relations(entity.title);
@@ -67,14 +67,6 @@ function shaped(
   const known = Object.entries(slots).flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const]));
   if (known.length < Object.keys(slots).length) return [];
   return facts[shape].map((text) => fill(text, Object.fromEntries(known)));
-}
-
-async function detailOf(turn: TurnContext, { title }: Entity): Promise<string | undefined> {
-  const { signal } = turn.io.deadline;
-  const passages = await turn.io.entities.passages({ title, kinds: ['til'], limit: 10 }, signal);
-  const said = turn.history.map(({ bot }) => bot).join(' ');
-  const fresh = passages.filter(({ text }) => text.split(' ').length <= longestDetail && !said.includes(text));
-  return fresh.length === 0 ? undefined : turn.io.random.pick(fresh).text;
 }
 
 function valuesOf(relations: readonly Relation[], name: string): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Prompt } from '../../contracts/response-generator.ts';
+import { type Prompt, promptOf } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { asksToName } from '../../core/asks-to-name.ts';
 import { musicKind } from './find-music.ts';
@@ -12,18 +12,18 @@ import { speaksOfMusic } from './wishes.ts';
 export async function promptFor(turn: TurnContext, state: MusicState): Promise<Prompt<MusicState> | undefined> {
   const fresh = { ...state, turns: 0 };
   const isEasy = asksToName(turn.lastReply);
-  if (turn.responding?.handoff === 'music') return asPrompt(askGeneric(turn, fresh, undefined, isEasy), 'FORCE_START');
+  if (turn.responding?.handoff === 'music') return promptOf(askGeneric(turn, fresh, undefined, isEasy), 'FORCE_START');
   const { current } = turn.entity;
   if (current?.title === 'Music' && !state.hasPrompted) {
-    return once(asPrompt(askGeneric(turn, fresh, undefined, isEasy), 'CURRENT_TOPIC'));
+    return once(promptOf(askGeneric(turn, fresh, undefined, isEasy), 'CURRENT_TOPIC'));
   }
   const topical = await aboutCurrent(turn, state);
-  if (topical) return asPrompt(topical, 'CURRENT_TOPIC');
+  if (topical) return promptOf(topical, 'CURRENT_TOPIC');
   if (state.hasPrompted || turn.navigation.negative) return undefined;
   const isMentioned = speaksOfMusic(turn);
   const lead = isMentioned ? undefined : say(turn, 'genericLead');
   const isGentle = isEasy || turn.io.random.next() < 0.5;
-  return once(asPrompt(askGeneric(turn, fresh, lead, isGentle), isMentioned ? 'CONTEXTUAL' : 'GENERIC'));
+  return once(promptOf(askGeneric(turn, fresh, lead, isGentle), isMentioned ? 'CONTEXTUAL' : 'GENERIC'));
 }
 
 async function aboutCurrent(turn: TurnContext, state: MusicState): Promise<Move | undefined> {
@@ -38,14 +38,4 @@ async function aboutCurrent(turn: TurnContext, state: MusicState): Promise<Move 
 
 function once(prompt: Prompt<MusicState>): Prompt<MusicState> {
   return { ...prompt, next: { ...prompt.next, hasPrompted: true } };
-}
-
-function asPrompt({ text, entity, next, because }: Move, priority: Prompt<MusicState>['priority']): Prompt<MusicState> {
-  return {
-    text,
-    priority,
-    ...(entity === undefined ? {} : { entity }),
-    next,
-    ...(because === undefined ? {} : { because }),
-  };
 }

@@ -1,6 +1,5 @@
 import type { OpinionTopic } from '../../contracts/entity-index.ts';
-import { fillAll } from '../../core/content.ts';
-import { capitaliseSentences } from '../../core/text.ts';
+import { fillOne } from '../../core/content.ts';
 import type { Action, Attitude } from './action.ts';
 import type { Step } from './policies.ts';
 import type { Features } from './features.ts';
@@ -43,7 +42,7 @@ export function worded(
     reason: reason ?? '',
     other: alternative?.name ?? '',
   };
-  return capitaliseSentences(choose(fillAll(wordings, slots)));
+  return fillOne({ choose }, wordings, slots);
 }
 
 /** Where one stands: for, against, or in the middle. */

@@ -1,8 +1,8 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { factKeys, type ProfilePatch } from '../../contracts/user-profile.ts';
-import { fillAll } from '../../core/content.ts';
-import { capitaliseSentences, normaliseText } from '../../core/text.ts';
+import { fillOne } from '../../core/content.ts';
+import { normaliseText } from '../../core/text.ts';
 import { factsMeant, heldFacts } from './find-facts.ts';
 import { withoutFacts } from './forget-facts.ts';
 import { lines } from './lines.ts';
@@ -86,7 +86,7 @@ function forgetOne(turn: TurnContext, state: ReturningState, what: string): Resp
 
 function forgetNow(turn: TurnContext, state: ReturningState, keys: readonly string[]): Response<ReturningState> {
   const what = heldFacts(turn.user).find(({ key }) => keys.includes(key))?.words ?? 'your name';
-  const text = capitaliseSentences(turn.choose(fillAll(lines.forgotItem, { what })));
+  const text = fillOne(turn, lines.forgotItem, { what });
   const next = { ...settled(turn, state), latest: [] };
   return { ...spoken(text, 'the user wants it forgotten', next), profile: withoutFacts(turn.user, keys) };
 }

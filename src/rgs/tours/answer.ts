@@ -1,10 +1,12 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { fillOne } from '../../core/content.ts';
+import { joinTexts } from '../../core/text.ts';
 import { takeStep } from './ask.ts';
 import { sideTaken } from './classify-answer.ts';
 import { namedSubject, type Subject } from './find-subject.ts';
 import type { Guide } from './guide.ts';
-import { freshLine, joined, linesOf, worded } from './lines.ts';
+import { freshLine, linesOf } from './lines.ts';
 import { type Edge, handOver } from './route.ts';
 import { sharedLines } from './shared-lines.ts';
 import { type TourState, withSaid, withSubject } from './state.ts';
@@ -27,7 +29,7 @@ export async function follow(
     const asked = await takeStep(guide, turn, here, step);
     if (asked) {
       return {
-        text: joined(reaction.text, asked.text),
+        text: joinTexts(reaction.text, asked.text),
         priority: 'STRONG_CONTINUE',
         needsPrompt: false,
         ...(subject ? { entity: subject.title } : {}),
@@ -43,7 +45,7 @@ export async function follow(
 /** The user turns the topic down. */
 export function leave({ tour }: Guide, turn: TurnContext, state: TourState): Response<TourState> {
   return {
-    text: worded(turn, sharedLines.value.leavings, { topic: tour.topic }),
+    text: fillOne(turn, sharedLines.value.leavings, { topic: tour.topic }),
     priority: 'STRONG_CONTINUE',
     needsPrompt: true,
     entity: null,
@@ -57,7 +59,7 @@ function endTour(guide: Guide, turn: TurnContext, state: TourState, reaction: st
   const all = linesOf('handOvers', guide.tour.handOvers, ({ say }) => say);
   const last = freshLine(turn, all, state.said) ?? freshLine(turn, all, []);
   return {
-    text: joined(reaction, last?.text),
+    text: joinTexts(reaction, last?.text),
     priority: 'STRONG_CONTINUE',
     needsPrompt: true,
     ...(last?.item.to === undefined ? {} : { handoff: last.item.to }),
@@ -86,7 +88,7 @@ function reactionTo(
   const side = say === 'side' ? sideTaken(guide, turn)?.say : undefined;
   if (side) return { text: turn.choose(side), ids: [] };
   const shared = sharedLines.value.reactions[say];
-  return { text: shared ? worded(turn, shared, { topic: tour.topic }) : '', ids: [] };
+  return { text: shared ? fillOne(turn, shared, { topic: tour.topic }) : '', ids: [] };
 }
 
 /** What is said about a subject: its own lines while they are fresh, else those of its group. */
@@ -94,5 +96,5 @@ export function praise(guide: Guide, turn: TurnContext, state: TourState, { titl
   const { subjects, kinds, known } = guide.tour;
   const own = freshLine(turn, linesOf(`subjects/${title}`, subjects[title] ?? [], String), state.said);
   if (own) return { text: own.text, ids: [own.id] };
-  return { text: worded(turn, (group === null ? undefined : kinds[group]) ?? known, slots), ids: [] };
+  return { text: fillOne(turn, (group === null ? undefined : kinds[group]) ?? known, slots), ids: [] };
 }

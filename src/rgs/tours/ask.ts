@@ -1,10 +1,10 @@
 import type { ExpectedGroup } from '../../contracts/entity-index.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { fill } from '../../core/content.ts';
-import { capitaliseSentences, wordsOf } from '../../core/text.ts';
+import { capitaliseSentences, joinTexts, wordsOf } from '../../core/text.ts';
 import { knownSubject, type Subject } from './find-subject.ts';
 import type { Guide } from './guide.ts';
-import { freshLine, joined, linesOf } from './lines.ts';
+import { freshLine, linesOf } from './lines.ts';
 import { sharedLines } from './shared-lines.ts';
 import { type TourState, withSaid } from './state.ts';
 
@@ -65,7 +65,7 @@ function sayingOf(
     case 'tastes':
       return freshLine(
         turn,
-        linesOf(pool, tour.tastes, ({ say, ask }) => joined(say, ask)),
+        linesOf(pool, tour.tastes, ({ say, ask }) => joinTexts(say, ask)),
         state.said,
       );
     case 'questions':
@@ -93,7 +93,7 @@ async function factOn(guide: Guide, turn: TurnContext, state: TourState): Promis
     (await factOfIndex(turn, state)) ?? freshLine(turn, linesOf('facts', guide.tour.facts, String), state.said);
   if (!fact) return undefined;
   const { factLeads, factQuestions } = sharedLines.value;
-  return { id: fact.id, text: joined(turn.choose(factLeads), fact.text, turn.choose(factQuestions)) };
+  return { id: fact.id, text: joinTexts(turn.choose(factLeads), fact.text, turn.choose(factQuestions)) };
 }
 
 async function factOfIndex(turn: TurnContext, state: TourState): Promise<Saying | undefined> {

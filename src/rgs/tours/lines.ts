@@ -1,6 +1,4 @@
 import type { TurnContext } from '../../contracts/turn.ts';
-import { fill } from '../../core/content.ts';
-import { capitaliseSentences } from '../../core/text.ts';
 
 /** A line of a list, and the id under which it is remembered. */
 export interface Line<T> {
@@ -28,18 +26,4 @@ export function freshLine<T>(
   if (fresh.length === 0) return undefined;
   const text = turn.choose(fresh.map((line) => line.text));
   return fresh.find((line) => line.text === text);
-}
-
-/** One of the wordings with its slots filled and a capital at the start of every sentence. */
-export function worded(
-  turn: TurnContext,
-  wordings: readonly string[],
-  slots: Readonly<Record<string, string>>,
-): string {
-  return capitaliseSentences(turn.choose(wordings.map((wording) => fill(wording, slots))));
-}
-
-/** What the texts say together, without those that are not there. */
-export function joined(...texts: readonly (string | undefined)[]): string {
-  return texts.filter((text) => text !== undefined && text !== '').join(' ');
 }

@@ -1,10 +1,10 @@
 import type { TurnContext } from '../../contracts/turn.ts';
-import { normaliseText } from '../../core/text.ts';
+import { fillOne } from '../../core/content.ts';
+import { joinTexts, normaliseText } from '../../core/text.ts';
 import { praise } from './answer.ts';
 import { type Asked, takeStep } from './ask.ts';
 import { knownSubject, type Subject, titleIn } from './find-subject.ts';
 import type { Guide } from './guide.ts';
-import { joined, worded } from './lines.ts';
 import { sharedLines } from './shared-lines.ts';
 import { type TourState, withSaid, withSubject } from './state.ts';
 
@@ -49,7 +49,7 @@ export async function openOn(
     botTurns: 0,
   };
   const asked = await takeStep(guide, turn, fresh, 'question');
-  return asked && { ...asked, text: joined(said.text, asked.text), entity: subject.title };
+  return asked && { ...asked, text: joinTexts(said.text, asked.text), entity: subject.title };
 }
 
 /** Where the user has told of a liking or a pet that belongs here. */
@@ -65,14 +65,14 @@ async function openRemembered(guide: Guide, turn: TurnContext, state: TourState)
   const onSubject = withSubject({ ...state, visited: ['favourite'] }, title);
   if (liked === undefined) return askAfterPet(turn, onSubject, subject);
   const asked = await takeStep(guide, turn, onSubject, 'question');
-  const lead = worded(turn, sharedLines.value.rememberedLikes, subject.slots);
-  return asked && { ...asked, text: joined(lead, asked.text), entity: title };
+  const lead = fillOne(turn, sharedLines.value.rememberedLikes, subject.slots);
+  return asked && { ...asked, text: joinTexts(lead, asked.text), entity: title };
 }
 
 /** What it is like is known of one's own pet, so how it is doing is asked instead. */
 function askAfterPet(turn: TurnContext, state: TourState, { title, slots }: Subject): Opening {
   return {
-    text: worded(turn, sharedLines.value.rememberedPets, { name: slots.name }),
+    text: fillOne(turn, sharedLines.value.rememberedPets, { name: slots.name }),
     entity: title,
     next: { ...state, awaiting: 'question', visited: [...state.visited, 'question'], botTurns: state.botTurns + 1 },
   };

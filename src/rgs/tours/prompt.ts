@@ -1,11 +1,11 @@
 import type { Prompt } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { fillOne } from '../../core/content.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
-import { normaliseText } from '../../core/text.ts';
+import { joinTexts, normaliseText } from '../../core/text.ts';
 import { takeStep } from './ask.ts';
 import { isOwn, subjectOf } from './find-subject.ts';
 import type { Guide } from './guide.ts';
-import { joined, worded } from './lines.ts';
 import { openOn, openTour } from './opening.ts';
 import { handOver } from './route.ts';
 import { sharedLines } from './shared-lines.ts';
@@ -81,10 +81,10 @@ async function openUnasked(guide: Guide, turn: TurnContext, state: TourState): P
   if (!opening) return undefined;
   const isTouched = guide.mention?.test(turn.text) ?? false;
   const { pickUps, transitions } = sharedLines.value;
-  const lead = worded(turn, isTouched ? pickUps : transitions, { topic: guide.tour.topic });
+  const lead = fillOne(turn, isTouched ? pickUps : transitions, { topic: guide.tour.topic });
   return {
     ...opening,
-    text: joined(lead, opening.text),
+    text: joinTexts(lead, opening.text),
     priority: isTouched ? 'CONTEXTUAL' : 'GENERIC',
     because: isTouched ? 'the user mentioned it' : 'a topic that was not touched yet',
   };

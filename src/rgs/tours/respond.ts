@@ -1,14 +1,15 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import { answerWith, type Treelet } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { fillOne } from '../../core/content.ts';
 import { lastSpeakerOf } from '../../core/last-speaker.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
-import { normaliseText } from '../../core/text.ts';
+import { joinTexts, normaliseText } from '../../core/text.ts';
 import { leave } from './answer.ts';
 import { asksBack, doubts } from './classify-answer.ts';
 import { isOwn, subjectOf } from './find-subject.ts';
 import type { Guide } from './guide.ts';
-import { freshLine, joined, linesOf, worded } from './lines.ts';
+import { freshLine, linesOf } from './lines.ts';
 import { type Opening, openOn, openTour } from './opening.ts';
 import { sharedLines } from './shared-lines.ts';
 import { type TourState, withSaid } from './state.ts';
@@ -64,7 +65,7 @@ function isWish({ wish }: Guide, { navigation }: TurnContext): boolean {
 }
 
 async function openWished(guide: Guide, turn: TurnContext, state: TourState): Promise<Response<TourState> | undefined> {
-  const lead = worded(turn, sharedLines.value.acceptances, { topic: guide.tour.topic });
+  const lead = fillOne(turn, sharedLines.value.acceptances, { topic: guide.tour.topic });
   return opened(await openTour(guide, turn, state), lead, 'FORCE_START', `the user asks for ${guide.tour.topic}`);
 }
 
@@ -80,7 +81,7 @@ async function openTouched(
   if (isSpecific) return initiatedByUser ? openNamed(guide, turn, state) : undefined;
   if (!guide.mention?.test(turn.text)) return undefined;
   if (!turn.annotations.question.isQuestion) {
-    const lead = worded(turn, sharedLines.value.pickUps, { topic: guide.tour.topic });
+    const lead = fillOne(turn, sharedLines.value.pickUps, { topic: guide.tour.topic });
     return opened(await openTour(guide, turn, state), lead, 'CAN_START', `the user mentions ${guide.tour.topic}`);
   }
   return asksBotTaste.test(turn.text) ? tellTaste(guide, turn, state) : undefined;
@@ -110,5 +111,5 @@ function opened(
   priority: Response<TourState>['priority'],
   because: string,
 ): Response<TourState> | undefined {
-  return opening && { ...opening, text: joined(lead, opening.text), priority, needsPrompt: false, because };
+  return opening && { ...opening, text: joinTexts(lead, opening.text), priority, needsPrompt: false, because };
 }

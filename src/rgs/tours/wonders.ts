@@ -1,8 +1,9 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { fillOne } from '../../core/content.ts';
+import { joinTexts } from '../../core/text.ts';
 import { takeStep } from './ask.ts';
 import type { Guide } from './guide.ts';
-import { joined, worded } from './lines.ts';
 import { handOver } from './route.ts';
 import { sharedLines } from './shared-lines.ts';
 import type { TourState } from './state.ts';
@@ -32,7 +33,7 @@ export async function explain(
   step: string,
   what: 'whyIAsk' | 'whatIMean',
 ): Promise<Response<TourState> | undefined> {
-  const reason = worded(turn, sharedLines.value[what], { topic: guide.tour.topic });
+  const reason = fillOne(turn, sharedLines.value[what], { topic: guide.tour.topic });
   const later = guide.route[step]?.edges.other?.next ?? [];
   // After a fact, another one would be no other words for it.
   const again = guide.route[step]?.asks === 'facts' ? [] : [step];
@@ -40,7 +41,7 @@ export async function explain(
     const asked = await takeStep(guide, turn, state, name);
     if (!asked) continue;
     return {
-      text: joined(reason, asked.text),
+      text: joinTexts(reason, asked.text),
       priority: 'STRONG_CONTINUE',
       needsPrompt: false,
       ...(asked.expects ? { expects: asked.expects } : {}),

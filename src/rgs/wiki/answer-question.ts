@@ -1,6 +1,7 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { Treelet } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { joinTexts } from '../../core/text.ts';
 import { withHeard } from './article.ts';
 import { isActive } from './awaited.ts';
 import { followedUp, isTopic, respondWith, standingOn, tellMore, type WikiTreelet } from './begin.ts';
@@ -9,7 +10,7 @@ import { passageForQuestion } from './find-passage.ts';
 import { after, askOpenly, introduce, type Move, nextMove, offerSections, type Standing, tellFact } from './ladder.ts';
 import { memoryOf, type WikiState } from './state.ts';
 import { askedFor } from './user-wishes.ts';
-import { joined, leadOf, worded } from './wording.ts';
+import { leadOf, worded } from './wording.ts';
 
 /** Answers what the user asks about the thing: what it is, or anything that its article tells. */
 export const answerQuestion: Treelet<WikiState, 'introduction' | 'particular' | 'none', WikiTreelet> = {
@@ -40,7 +41,7 @@ async function sayWhatItIs(turn: TurnContext, state: WikiState): Promise<Respons
 function admit(standing: Standing): Move | undefined {
   const question = standing.article.isEmpty ? askOpenly(standing) : undefined;
   const line = standing.turn.choose(worded(unknownLines, standing.entity));
-  return question && { ...question, text: joined(line, question.text) };
+  return question && { ...question, text: joinTexts(line, question.text) };
 }
 
 async function answer(turn: TurnContext, state: WikiState): Promise<Response<WikiState> | undefined> {

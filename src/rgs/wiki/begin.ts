@@ -3,6 +3,7 @@ import type { Response } from '../../contracts/response-generator.ts';
 import type { Treelet } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { lastSpeakerOf } from '../../core/last-speaker.ts';
+import { joinTexts } from '../../core/text.ts';
 import { readArticle } from './article.ts';
 import { isActive } from './awaited.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from './ladder.ts';
 import type { WikiAwaited, WikiState } from './state.ts';
 import { wantsMore } from './user-wishes.ts';
-import { joined } from './wording.ts';
 
 /** The treelets of Wiki. */
 export type WikiTreelet = 'begin' | 'question' | 'retelling' | WikiAwaited;
@@ -48,7 +48,7 @@ export function openingMove(standing: Standing): Move | undefined {
 /** A move and the next one in one utterance, so that the user has something to answer. */
 export function followedUp(standing: Standing, move: Move, next: (standing: Standing) => Move | undefined): Move {
   const further = next(moved(standing, move));
-  return further ? { text: joined(move.text, further.text), next: further.next } : move;
+  return further ? { text: joinTexts(move.text, further.text), next: further.next } : move;
 }
 
 /** A move as a response. */
@@ -59,7 +59,7 @@ export function respondWith(
   lead?: string,
 ): Response<WikiState> {
   return {
-    text: joined(lead, text),
+    text: joinTexts(lead, text),
     priority: isActive(turn) ? 'STRONG_CONTINUE' : 'CAN_START',
     // What was told last without a question leaves the word to others.
     needsPrompt: next.awaiting === null,

@@ -1,12 +1,13 @@
 import type { Entity } from '../../contracts/entity-index.ts';
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { joinTexts } from '../../core/text.ts';
 import { readArticle } from './article.ts';
 import { isTopic, openingMove } from './begin.ts';
 import { exhaustedLines, refusalLines, returnLines } from './content.ts';
 import { after, type Move, type Standing } from './ladder.ts';
 import { memoryOf, remembering, type WikiState } from './state.ts';
-import { joined, worded } from './wording.ts';
+import { worded } from './wording.ts';
 
 /**
  * Ends the talk about a thing: goes on about something that the user named earlier where there is such a thing, else others go on.
@@ -20,7 +21,7 @@ export async function handOver(standing: Standing, line?: string): Promise<Respo
   const other = await returnToUntalked(turn, next);
   if (other) {
     return {
-      text: joined(said, other.move.text),
+      text: joinTexts(said, other.move.text),
       priority: 'WEAK_CONTINUE',
       needsPrompt: false,
       entity: other.entity,
@@ -73,5 +74,5 @@ export async function returnToUntalked(
   );
   if (!entity) return undefined;
   const move = openingMove({ turn, state, entity, article: await readArticle(turn, entity) });
-  return move && { entity, move: { ...move, text: joined(turn.choose(worded(returnLines, entity)), move.text) } };
+  return move && { entity, move: { ...move, text: joinTexts(turn.choose(worded(returnLines, entity)), move.text) } };
 }

@@ -1,5 +1,6 @@
 import type { Entity } from '../../contracts/entity-index.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { joinTexts } from '../../core/text.ts';
 import { type Article, isNews, overlapLimits, vocabularyOf, withHeard } from './article.ts';
 import { factLeads, factTails, offersOfOne, offersOfTwo } from './content.ts';
 import { openQuestions, plainQuestions } from './open-questions.ts';
@@ -13,7 +14,7 @@ import {
   type WikiStep,
   wikiLimits,
 } from './state.ts';
-import { joined, leadOf, worded } from './wording.ts';
+import { leadOf, worded } from './wording.ts';
 
 /** One step of the talk, and what is remembered if it is said. */
 export interface Move {
@@ -84,7 +85,7 @@ export function tellFact(standing: Standing): Move | undefined {
   const tail = lead.includes('?') ? undefined : turn.choose(factTails);
   const heard = { ...withHeard(memory, [fact]), facts: memory.facts + 1 };
   const next = after(standing, heard, { step: 'til', awaiting: 'til', told: fact.text });
-  return { text: joined(lead, fact.text, tail), next };
+  return { text: joinTexts(lead, fact.text, tail), next };
 }
 
 /** Offers the next two sections, or the last one; undefined where enough was told. */

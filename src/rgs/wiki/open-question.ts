@@ -1,7 +1,7 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { Treelet } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { splitSentences } from '../../core/text.ts';
+import { joinTexts, splitSentences } from '../../core/text.ts';
 import { withHeard } from './article.ts';
 import { followedUp, respondWith, standingOn, tellMore, type WikiTreelet } from './begin.ts';
 import {
@@ -24,7 +24,7 @@ import { handOver } from './hand-over.ts';
 import { after, askOpenly, introduce, isWellKnown, type Move, nextMove, type Standing } from './ladder.ts';
 import { memoryOf, type WikiState } from './state.ts';
 import { isBored, wantsMore } from './user-wishes.ts';
-import { joined, leadOf, worded } from './wording.ts';
+import { leadOf, worded } from './wording.ts';
 
 type Branch = 'uninterested' | 'more' | 'asks-back' | 'listens' | 'learns' | 'unsure' | 'no' | 'answer';
 
@@ -104,7 +104,7 @@ async function take(turn: TurnContext, state: WikiState): Promise<Response<WikiS
     const heard = { ...withHeard(memory, [passage]), highlights: memory.highlights + 1 };
     const text = leadOf(passage.text);
     const told: Move = {
-      text: joined(turn.choose(bridges), text),
+      text: joinTexts(turn.choose(bridges), text),
       next: after(standing, heard, { step: 'open-question', awaiting: null, told: text }),
     };
     return respondWith(turn, followedUp(standing, told, nextMove), 'an article fits the answer', lead);

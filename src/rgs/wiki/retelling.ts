@@ -2,6 +2,7 @@ import { paraphrase } from '../../contracts/paraphrase.ts';
 import type { Response } from '../../contracts/response-generator.ts';
 import type { Treelet } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { joinTexts } from '../../core/text.ts';
 import { overlapLimits } from './article.ts';
 import { respondWith, standingOn, type WikiTreelet } from './begin.ts';
 import { clarifyingLeads, clarifyingTails, closingLines, doubtLines, originalLeads } from './content.ts';
@@ -10,7 +11,7 @@ import { after, askOpenly, type Move, offerSections, type Standing } from './lad
 import { overlapOf } from './overlap.ts';
 import { memoryOf, type WikiState } from './state.ts';
 import { isDoubting, isUnclear } from './user-wishes.ts';
-import { joined, leadOf, worded } from './wording.ts';
+import { leadOf, worded } from './wording.ts';
 
 /** Of a long passage its beginning is enough the second time. */
 const retoldWords = 35;
@@ -50,7 +51,7 @@ async function readOriginal(turn: TurnContext, state: WikiState): Promise<Respon
   const standing = await standingOn(turn, state);
   const told = standing && toldLast(standing);
   if (!standing || told === undefined) return vouch(turn, state);
-  const line = joined(turn.choose(worded(originalLeads, standing.entity)), leadOf(told, retoldWords));
+  const line = joinTexts(turn.choose(worded(originalLeads, standing.entity)), leadOf(told, retoldWords));
   return goOnAfter({ ...standing, state: { ...state, told, retold: true, topic: standing.entity.title } }, line);
 }
 
@@ -72,7 +73,7 @@ async function clarify(turn: TurnContext, state: WikiState): Promise<Response<Wi
   if (!standing || told === undefined) return undefined;
   const otherWords = await paraphrase(turn, told);
   const isNew = overlapOf(otherWords, [turn.lastReply]) < overlapLimits.otherWords;
-  const text = joined(
+  const text = joinTexts(
     turn.choose(clarifyingLeads),
     isNew ? otherWords : leadOf(told, retoldWords),
     turn.choose(clarifyingTails),

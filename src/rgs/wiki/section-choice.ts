@@ -1,6 +1,7 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { Treelet } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { joinTexts } from '../../core/text.ts';
 import { isNews, overlapLimits, withHeard } from './article.ts';
 import { respondWith, standingOn, type WikiTreelet } from './begin.ts';
 import { boredLines, declinedLines, exhaustedLines, sectionLeads } from './content.ts';
@@ -10,7 +11,7 @@ import { after, type Move, moved, offerSections, type Standing, untoldSections }
 import { contentWords, namedSection, placeSaid, sectionsIn } from './section-names.ts';
 import { memoryOf, type WikiState } from './state.ts';
 import { isBored, wantsMore } from './user-wishes.ts';
-import { joined, leadOf, worded } from './wording.ts';
+import { leadOf, worded } from './wording.ts';
 
 type Branch = 'chooses' | 'declines' | 'bored' | 'elsewhere';
 
@@ -93,10 +94,10 @@ function tellSection(standing: Standing, name: string, lead: string): Response<W
   const move: Move = { text, next };
   const offer = offerSections(moved(standing, move));
   const because = `the user chose the section "${name}"`;
-  if (offer) return respondWith(turn, { text: joined(text, offer.text), next: offer.next }, because, lead);
+  if (offer) return respondWith(turn, { text: joinTexts(text, offer.text), next: offer.next }, because, lead);
   const finished = { ...finishedState(moved(standing, move)), step: 'section' as const };
   const closing = turn.choose(worded(exhaustedLines, entity));
-  return respondWith(turn, { text: joined(text, closing), next: finished }, because, lead);
+  return respondWith(turn, { text: joinTexts(text, closing), next: finished }, because, lead);
 }
 
 /** Neither a choice nor a refusal: what fits the user's words is told, or others go on. */

@@ -37,11 +37,6 @@ export function leadOf(text: string, words = mostWords): string {
   return lead.join(' ');
 }
 
-/** Pieces of an utterance, of which the absent ones leave no gap. */
-export function joined(...parts: readonly (string | undefined)[]): string {
-  return parts.filter((part) => part !== undefined && part !== '').join(' ');
-}
-
 function countWords(text: string): number {
   return text.split(/\s+/).length;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { fill, fillAll, line, parseContent, readContent, wordings } from '../../../src/core/content.ts';
+import { fill, fillAll, fillOne, line, parseContent, readContent, wordings } from '../../../src/core/content.ts';
 
 const schema = z.strictObject({ hellos: wordings('name'), note: line() });
 const good = 'hellos: [ "Hi, {name}!", Hello., Hey there. ]\nnote: All well.\n';
@@ -28,6 +28,11 @@ describe('content files', () => {
 describe('slots', () => {
   test('are filled', () => {
     expect(fillAll(['Hi, {name}!', '{name}?'], { name: 'Ada' })).toEqual(['Hi, Ada!', 'Ada?']);
+  });
+
+  test('of the wording that is chosen are filled, and its sentences begin with capitals', () => {
+    const choose = (texts: readonly string[]) => texts.at(-1) ?? '';
+    expect(fillOne({ choose }, ['{one}?', 'ah. {one}!'], { one: 'jam' })).toBe('Ah. Jam!');
   });
 
   test('that nobody fills are an error, not a brace in a reply', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
   commonName,
+  joinTexts,
   joinWords,
   normaliseText,
   phrasePattern,
@@ -42,6 +43,7 @@ describe('other texts', () => {
       'Really?',
     ]);
     expect(joinWords(['a', 'b', 'c'], 'or')).toBe('a, b or c');
+    expect(joinTexts('One.', undefined, '', 'Two.')).toBe('One. Two.');
     expect(commonName('Titanic (1997 film)')).toBe('Titanic');
     expect(phrasePattern(['cat', 'cat food']).exec('the Cat food')?.[0]).toBe('Cat food');
     expect(phrasePattern(['cat']).test('concatenate')).toBe(false);
