@@ -22,6 +22,7 @@ import { ensureKnowledgeFile } from './knowledge/index-build/ensure-knowledge-fi
 import { readOpinionFiles } from './knowledge/opinions/read-opinions.ts';
 import { readBank } from './models/bank/bank-content.ts';
 import { chooseGenerator } from './models/choose-generator.ts';
+import { chooseEncoder } from './models/encoder/choose-encoder.ts';
 import { defaultAnnotators } from './pipeline/annotators/default-annotators.ts';
 import { containsOffensive } from './pipeline/annotators/offensive/contains-offensive.ts';
 import { createPipeline } from './pipeline/pipeline.ts';
@@ -54,6 +55,8 @@ export interface CreateBotOptions {
 
 /** Folder of the tables and articles that the package brings. */
 export const dataFolder = path.join(packageRoot, 'data');
+/** The models that come with the package. */
+const bundledModels = path.join(packageRoot, 'models');
 
 /**
  * Puts the default bot together: bundled knowledge, rules, SQLite file. The only place that names implementations.
@@ -98,6 +101,9 @@ export async function createParts(options: CreateBotOptions, config: Config): Pr
     isOffensive: containsOffensive,
     onFailure: (reason) => options.onWarning?.(`The bank of written lines stood in for the text generator: ${reason}`),
   });
+  const encoder = chooseEncoder(config, bundledModels, (reason) =>
+    options.onWarning?.(`Rules alone understand utterances: ${reason}`),
+  );
   const { generators, ...rest } = generatorList;
   const { PARLEY_RGS_OFF: off, PARLEY_RGS_ORDER: order } = config;
   const arranged = arrangeGenerators(withOwn(generators, options.generators ?? []), { off, order });
@@ -108,12 +114,17 @@ export async function createParts(options: CreateBotOptions, config: Config): Pr
     list: { ...rest, ...arranged },
     index,
     ...(generator ? { generator } : {}),
+    ...(encoder ? { encoder } : {}),
     ...(news ? { news } : {}),
     clock,
     isOffensive: containsOffensive,
-    versions: { code: packageVersion(), models: generator?.version ?? 'none' },
+    versions: { code: packageVersion(), models: namesOf(generator?.version, encoder?.version) },
     freeze: process.env['NODE_ENV'] !== 'production',
   };
+}
+
+function namesOf(...versions: readonly (string | undefined)[]): string {
+  return versions.filter((version) => version !== undefined).join(', ') || 'none';
 }
 
 /** The file in which news are kept. */

@@ -86,6 +86,16 @@ export const settings = {
     about: 'How much is logged.',
   },
   PARLEY_LOG_UTTERANCES: { form: flag, default: '0', about: 'Set to 1 to log what is said; redacted by default.' },
+  PARLEY_MODELS: {
+    form: z.enum(['none', 'light', 'full']),
+    default: 'none',
+    about: 'Which bundled models are used: none (rules alone), light (the encoder), or full (all of them).',
+  },
+  PARLEY_MODELS_FOLDER: {
+    form: z.string(),
+    default: '',
+    about: 'Folder of models to use in place of the bundled ones, for instance ones trained on other data.',
+  },
   PARLEY_GENERATOR: {
     form: z.enum(['bank', 'openai', 'local', 'none']),
     default: 'bank',
@@ -133,6 +143,8 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     PARLEY_NEWS_KEEP_DAYS: settings.PARLEY_NEWS_KEEP_DAYS.form,
     PARLEY_LOG_LEVEL: settings.PARLEY_LOG_LEVEL.form,
     PARLEY_LOG_UTTERANCES: settings.PARLEY_LOG_UTTERANCES.form,
+    PARLEY_MODELS: settings.PARLEY_MODELS.form,
+    PARLEY_MODELS_FOLDER: settings.PARLEY_MODELS_FOLDER.form,
     PARLEY_GENERATOR: settings.PARLEY_GENERATOR.form,
     PARLEY_GENERATOR_URL: settings.PARLEY_GENERATOR_URL.form,
     PARLEY_GENERATOR_MODEL: settings.PARLEY_GENERATOR_MODEL.form,

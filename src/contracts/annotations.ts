@@ -90,6 +90,53 @@ export interface Question {
   readonly probability: number;
 }
 
+/** The emotions of EmpatheticDialogues (Rashkin et al. 2019). */
+export const emotionLabels = [
+  'afraid',
+  'angry',
+  'annoyed',
+  'anticipating',
+  'anxious',
+  'apprehensive',
+  'ashamed',
+  'caring',
+  'confident',
+  'content',
+  'devastated',
+  'disappointed',
+  'disgusted',
+  'embarrassed',
+  'excited',
+  'faithful',
+  'furious',
+  'grateful',
+  'guilty',
+  'hopeful',
+  'impressed',
+  'jealous',
+  'joyful',
+  'lonely',
+  'nostalgic',
+  'prepared',
+  'proud',
+  'sad',
+  'sentimental',
+  'surprised',
+  'terrified',
+  'trusting',
+] as const;
+export type EmotionLabel = (typeof emotionLabels)[number];
+
+/** How the user feels; only a trained encoder tells. */
+export interface Emotion {
+  /** null where nothing is sure enough. */
+  readonly label: EmotionLabel | null;
+  /** Of the likeliest emotion. */
+  readonly probability: number;
+  /** The five likeliest. */
+  readonly probabilities: Readonly<Partial<Record<EmotionLabel, number>>>;
+}
+
 export const offenceKinds = [
   'none',
   'sexual',
@@ -166,6 +213,7 @@ export interface Annotations {
   readonly navigation: NavigationalIntent;
   readonly dialogueAct: DialogueAct;
   readonly question: Question;
+  readonly emotion: Emotion;
   readonly offensive: Offensive;
   readonly redQuestion: RedQuestion;
   readonly answer: Answer;

@@ -1,6 +1,7 @@
 import type { Deadline } from '../core/deadline.ts';
 import type { Random } from '../core/random.ts';
 import type { Annotations, NavigationalIntent } from './annotations.ts';
+import type { EncoderView } from './encoder.ts';
 import type { Entity, EntityIndex, ExpectedGroup } from './entity-index.ts';
 import type { Experiment } from './experiment.ts';
 import type { NewsStore } from './news-store.ts';
@@ -49,6 +50,8 @@ export interface TurnIo {
   readonly now: Date;
   readonly entities: EntityIndex;
   readonly generator?: TextGenerator;
+  /** Absent where no model is used. */
+  readonly encoder?: EncoderView;
   /** Absent where no news are kept. */
   readonly news?: Pick<NewsStore, 'find' | 'count'>;
 }

@@ -1,3 +1,4 @@
+import type { EncoderView } from '../contracts/encoder.ts';
 import type { EntityIndex } from '../contracts/entity-index.ts';
 import type { AnyResponseGenerator, PromptWeights } from '../contracts/response-generator.ts';
 import type { NewsStore } from '../contracts/news-store.ts';
@@ -38,6 +39,7 @@ export interface BotParts {
   readonly list: GeneratorList;
   readonly index: EntityIndex;
   readonly generator?: TextGenerator;
+  readonly encoder?: EncoderView;
   readonly news?: NewsStore;
   readonly clock: Clock;
   readonly isOffensive: (text: string) => boolean;

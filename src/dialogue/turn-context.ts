@@ -45,6 +45,7 @@ export function ioFor(frame: TurnFrame, plugin: string, deadline: Deadline): Tur
     now: new Date(frame.at),
     entities: parts.index,
     ...(frame.news ? { news: frame.news } : {}),
+    ...(parts.encoder ? { encoder: parts.encoder } : {}),
     ...(parts.generator ? { generator: frame.samples.recording(plugin, parts.generator) } : {}),
   };
 }

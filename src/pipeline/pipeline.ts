@@ -37,6 +37,7 @@ export const requiredAnnotations: readonly AnnotationName[] = [
   'navigation',
   'dialogueAct',
   'question',
+  'emotion',
   'offensive',
   'redQuestion',
   'answer',

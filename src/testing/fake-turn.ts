@@ -72,6 +72,7 @@ export function someAnnotations(given: SomeAnnotations = {}): Annotations {
       ...given.dialogueAct,
     },
     question: { isQuestion: false, probability: 0.02, ...given.question },
+    emotion: { label: null, probability: 0, probabilities: {}, ...given.emotion },
     offensive: { isOffensive: false, kind: 'none', match: null, crisis: 'none', ...given.offensive },
     redQuestion: { kind: 'none', probability: 0, ...given.redQuestion },
     answer: {

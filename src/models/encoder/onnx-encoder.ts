@@ -1,0 +1,134 @@
+import path from 'node:path';
+import type { Encoder, EncoderInput, Encoding, HeadReading } from '../../contracts/encoder.ts';
+import { ParleyError } from '../../core/errors.ts';
+import { type ModelFolder, openModelFolder, verifyFiles } from '../bundled/model-folder.ts';
+import { loadOnnxRuntime, type OnnxRuntime, type RuntimeSession, type RuntimeTensor } from '../bundled/onnx-runtime.ts';
+import { type EncoderSettings, encoderSettings, type HeadSettings } from './encoder-settings.ts';
+import { type EncoderTokens, readEncoderTokens, type TokenRow } from './encoder-tokens.ts';
+
+export interface OnnxEncoderOptions {
+  /** Holds `config.json`, `model.onnx` and `tokenizer.json`. */
+  readonly folder: string;
+  /** Of the processor; 1 where left out. */
+  readonly threads?: number;
+  readonly loadRuntime?: () => Promise<OnnxRuntime>;
+}
+
+interface Loaded {
+  readonly runtime: OnnxRuntime;
+  readonly session: RuntimeSession;
+  readonly tokens: EncoderTokens;
+}
+
+/** What the model gives for every row, by output. */
+type Outputs = Readonly<Record<string, RuntimeTensor>>;
+
+const mostTexts = 64;
+
+/**
+ * The bundled encoder: loads its model at the first use and reads an utterance in one call of two rows, one with the bot's line before it
+ * and one without.
+ *
+ * @throws ParleyError PARLEY_MODEL_MISSING, PARLEY_MODEL_DAMAGED; from read and embed PARLEY_MODEL_DAMAGED, PARLEY_MODEL_RUNTIME
+ * @example (await createOnnxEncoder({ folder: 'models/encoder' }).read({ text: 'how are you', previous: '' })).heads['question']
+ */
+export function createOnnxEncoder(options: OnnxEncoderOptions): Encoder {
+  const model = openModelFolder(options.folder, ['model.onnx', 'tokenizer.json'], encoderSettings);
+  let loading: Promise<Loaded> | undefined;
+  const loaded = (): Promise<Loaded> => (loading ??= load(model, options));
+  return {
+    name: 'onnx',
+    version: model.version,
+    read: async (input) => {
+      const ready = await loaded();
+      const rows = rowsFor(input, ready.tokens);
+      return encodingOf(await run(ready, rows), model.settings, rows.length - 1);
+    },
+    embed: async (texts) => {
+      const ready = await loaded();
+      const vectors: Float32Array[] = [];
+      for (let start = 0; start < texts.length; start += mostTexts) {
+        const rows = texts.slice(start, start + mostTexts).map((text) => ready.tokens.row('', text));
+        const outputs = await run(ready, rows);
+        rows.forEach((_row, index) => vectors.push(vectorAt(outputs, index, model.settings)));
+      }
+      return vectors;
+    },
+  };
+}
+
+async function load(model: ModelFolder<EncoderSettings>, options: OnnxEncoderOptions): Promise<Loaded> {
+  const { threads = 1, loadRuntime = loadOnnxRuntime } = options;
+  await verifyFiles(model);
+  const runtime = await loadRuntime();
+  const [session, tokens] = await Promise.all([
+    runtime.InferenceSession.create(path.join(model.folder, 'model.onnx'), {
+      intraOpNumThreads: threads,
+      interOpNumThreads: 1,
+      executionProviders: ['cpu'],
+    }),
+    readEncoderTokens(model.folder, model.settings),
+  ]);
+  return { runtime, session, tokens };
+}
+
+/** The utterance alone, and behind the bot's line where there is one. */
+function rowsFor({ text, previous }: EncoderInput, tokens: EncoderTokens): TokenRow[] {
+  const alone = tokens.row('', text);
+  return previous === '' ? [alone] : [alone, tokens.row(previous, text)];
+}
+
+async function run({ runtime, session }: Loaded, rows: readonly TokenRow[]): Promise<Outputs> {
+  const width = Math.max(...rows.map(({ ids }) => ids.length));
+  const block = (valuesOf: (row: TokenRow) => readonly number[]): RuntimeTensor => {
+    const data = new BigInt64Array(rows.length * width);
+    rows.forEach((row, index) =>
+      valuesOf(row).forEach((value, place) => (data[index * width + place] = BigInt(value))),
+    );
+    return new runtime.Tensor('int64', data, [rows.length, width]);
+  };
+  return session.run({
+    input_ids: block(({ ids }) => ids),
+    attention_mask: block(({ ids }) => ids.map(() => 1)),
+    token_type_ids: block(({ types }) => types),
+  });
+}
+
+function encodingOf(outputs: Outputs, settings: EncoderSettings, contextRow: number): Encoding {
+  const heads = Object.entries(settings.heads).map(([name, head]): [string, HeadReading] => [
+    name,
+    readingOf(valuesAt(outputs, name, head.view === 'context' ? contextRow : 0, head.labels.length), head),
+  ]);
+  return { heads: Object.fromEntries(heads), embedding: vectorAt(outputs, 0, settings) };
+}
+
+/** Logits as calibrated probabilities. */
+function readingOf(logits: Float32Array, { labels, kind, temperature }: HeadSettings): HeadReading {
+  const scaled = Array.from(logits, (logit) => logit / temperature);
+  const probabilities = kind === 'many' ? scaled.map((value) => 1 / (1 + Math.exp(-value))) : softmax(scaled);
+  return Object.fromEntries(labels.map((label, index) => [label, probabilities[index] ?? 0]));
+}
+
+function softmax(values: readonly number[]): number[] {
+  const largest = Math.max(...values);
+  const powers = values.map((value) => Math.exp(value - largest));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return powers.map((power) => power / sum);
+}
+
+function vectorAt(outputs: Outputs, row: number, { embeddingSize }: EncoderSettings): Float32Array {
+  return valuesAt(outputs, 'embedding', row, embeddingSize).slice();
+}
+
+function valuesAt(outputs: Outputs, name: string, row: number, width: number): Float32Array {
+  const { data } = outputs[name] ?? {};
+  if (!(data instanceof Float32Array) || data.length < (row + 1) * width) throw unlike(name);
+  return data.subarray(row * width, (row + 1) * width);
+}
+
+function unlike(name: string): ParleyError {
+  return new ParleyError('PARLEY_MODEL_DAMAGED', `The encoder's output "${name}" is not as its config.json says.`, {
+    remedy: 'Install the package again, or set PARLEY_MODELS=none.',
+    context: { name },
+  });
+}
