@@ -1,5 +1,6 @@
 import type { EntityIndex, LinkedSpan, LinkedSpans, LinkTier } from '../../contracts/entity-index.ts';
 import { normaliseText } from '../../core/text.ts';
+import { isNamedTopic } from '../../core/topic-phrases.ts';
 import { candidateSpans } from '../spans/candidate-spans.ts';
 import { rarestFrequency } from '../unigrams.ts';
 import { cueTypes, isAfterArticle } from './cue-types.ts';
@@ -12,6 +13,7 @@ import { asksForName } from './name-question.ts';
 import { resolveConflicts } from './resolve-conflicts.ts';
 import { type LinkRuleName, linkRules } from './rules.ts';
 import { type Beside, weighCandidates } from './weigh-candidates.ts';
+import { worksOfMakers } from './works-of-makers.ts';
 
 /** Most spans of a tier, and most forms, that the output keeps: the best and the first, so that a long text fits a stored turn. */
 const mostSpans = 20;
@@ -40,15 +42,19 @@ export async function linkEntities(
   const spoken = request.channel === 'voice';
   const sounds = await lookUpSounds(tried, exact, spoken ? 'spoken' : 'typed', 1, index, settings.lexicon, signal);
   const heard = spoken ? await lookUpHypotheses(request, index, settings, signal) : [];
-  const drafts = merged([...exact, ...sounds, ...heard])
-    .map((draft) => weighCandidates(draft, request.expectedType, beside(request.text, draft), settings))
+  const found = merged([...exact, ...sounds, ...heard]);
+  const works = await worksOfMakers(found, index);
+  const drafts = found
+    .map((draft) =>
+      weighCandidates(draft, request.expectedType, beside(request.text, draft, works.get(draft)), settings),
+    )
     .filter((draft) => draft.candidates.length > 0);
   const looked = [...new Set([...spanForms.flatMap((item) => item.forms), ...heard.map((draft) => draft.form)])];
   return sorted(drafts, request, settings, looked);
 }
 
-function beside(text: string, { place }: Draft): Beside {
-  return { types: cueTypes(text, place), isAfterArticle: isAfterArticle(text, place) };
+function beside(text: string, { place }: Draft, work: string | undefined): Beside {
+  return { types: cueTypes(text, place), isAfterArticle: isAfterArticle(text, place), work };
 }
 
 function sorted(
@@ -85,6 +91,7 @@ function precisionRule(
   { expectedType, lexicon }: Pick<LinkRequest, 'expectedType'> & Pick<LinkSettings, 'lexicon'>,
 ): LinkRuleName {
   if (draft.manual?.force) return 'forced';
+  if (draft.rules.includes('named-with-maker')) return 'of-named-maker';
   if (lexicon.lowPrecision.has(draft.form) || lexicon.lowPrecision.has(draft.words.join(' ')))
     return 'low-precision-phrase';
   if (draft.rules.includes('cue-type-first')) return 'of-cue-type';
@@ -119,6 +126,7 @@ function isHigh(rule: LinkRuleName): boolean {
   return [
     'forced',
     'of-cue-type',
+    'of-named-maker',
     'of-expected-type',
     'known-phrase',
     'known-title',
@@ -168,14 +176,12 @@ function merged(drafts: readonly Draft[]): Draft[] {
 }
 
 function isRequested({ navigation }: LinkRequest): boolean {
-  return isNamed(navigation.topic) || isNamed(navigation.negativeTopic);
-}
-
-function isNamed(topic: LinkRequest['navigation']['topic']): topic is { readonly text: string } {
-  return typeof topic === 'object' && topic !== null;
+  return isNamedTopic(navigation.topic) || isNamedTopic(navigation.negativeTopic);
 }
 
 function phrasesOf({ navigation, phrases = [], expectedType, text }: LinkRequest): string[] {
-  const topics = [navigation.topic, navigation.negativeTopic].filter(isNamed).map((topic) => topic.text);
+  const topics = [navigation.topic, navigation.negativeTopic]
+    .filter((topic) => isNamedTopic(topic))
+    .map((topic) => topic.text);
   return [...topics, ...(expectedType === null ? [] : [text]), ...phrases];
 }

@@ -1,12 +1,13 @@
 import type { Candidate, Entity, EntityIndex } from '../../contracts/entity-index.ts';
 import { normaliseText } from '../../core/text.ts';
+import { isNamedTopic } from '../../core/topic-phrases.ts';
 import { anchorKey } from '../index/anchor-key.ts';
 import { functionWords } from '../index/function-words.ts';
 import { alternativeForms } from '../spans/alternative-forms.ts';
 import type { CandidateSpan } from '../spans/candidate-spans.ts';
+import { rarestFrequency } from '../unigrams.ts';
 import { bestFirst, type Draft, scored } from './draft.ts';
 import type { ManualLink } from './lexicon.ts';
-import { rarestFrequency } from '../unigrams.ts';
 import type { LinkRequest, LinkSettings } from './link-request.ts';
 import { type LinkRuleName, linkRules } from './rules.ts';
 
@@ -43,7 +44,7 @@ export function formsToLookUp(
 function isAskedFor(span: CandidateSpan, { navigation }: LinkRequest): boolean {
   if (navigation.source !== 'request' || span.words.split(' ').every((word) => functionWords.has(word))) return false;
   return [navigation.topic, navigation.negativeTopic].some(
-    (topic) => typeof topic === 'object' && topic !== null && normaliseText(topic.text) === span.words,
+    (topic) => isNamedTopic(topic) && normaliseText(topic.text) === span.words,
   );
 }
 

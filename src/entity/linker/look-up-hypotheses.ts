@@ -1,6 +1,6 @@
 import type { EntityIndex } from '../../contracts/entity-index.ts';
 import { type CandidateSpan, candidateSpans, spanLimits } from '../spans/candidate-spans.ts';
-import { scanTokens, type SpanToken } from '../spans/scan-tokens.ts';
+import { type SpanToken, scanTokens } from '../spans/scan-tokens.ts';
 import { type Draft, type SpanPlace, withRule } from './draft.ts';
 import type { LinkRequest, LinkSettings } from './link-request.ts';
 import { formsToLookUp, lookUpExact } from './look-up-exact.ts';

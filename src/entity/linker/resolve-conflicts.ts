@@ -2,6 +2,7 @@ import type { ExpectedGroup, ScoredCandidate } from '../../contracts/entity-inde
 import { type Draft, isOfType, topScore, withRule } from './draft.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type LinkRuleName, linkRules } from './rules.ts';
+import { isCalled, isPerson } from './weigh-candidates.ts';
 
 /** Drafts that stand, and those that another one on the same or a nested stretch displaced. */
 export interface Resolution {
@@ -106,6 +107,8 @@ function decide(
   }
   const innerIsOfType = isOfType(inner, expectedType) && !isOfType(outer, expectedType);
   if (innerIsOfType && innerScore > linkRules['inner-of-expected-type'].limit) {
+    if (isFullName(outer) && innerScore <= linkRules['inner-strong'].limit)
+      return { winner: 'outer', rule: 'outer-full-name' };
     return { winner: 'inner', rule: 'inner-of-expected-type' };
   }
   if (innerScore > linkRules['inner-strong'].limit) {
@@ -120,6 +123,12 @@ function decide(
       return { winner: 'inner', rule: 'inner-over-padding' };
   }
   return { winner: 'outer', rule: 'outer-wins' };
+}
+
+/** True if the words are the whole name of a person, spelt just so. */
+function isFullName({ form, candidates: [top], rules }: Draft): boolean {
+  const isNamed = top !== undefined && isPerson(top.entity) && isCalled(top.entity, form);
+  return isNamed && form.includes(' ') && rules.includes('exact-anchor');
 }
 
 function addsOnlyStopWords(outer: Draft, inner: Draft, lexicon: Settings['lexicon']): boolean {

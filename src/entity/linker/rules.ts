@@ -49,6 +49,9 @@ export const linkRules = {
     says: 'It must score at least this share of what the best candidate scores, which must be no whole category ("music").',
     limit: 0.03,
   },
+  'named-with-maker': {
+    says: 'What the words beside the span tell who made it is put before the others, whatever its score: "heat, the michael mann one".',
+  },
   'drop-below': { says: 'Candidates with a lower score are dropped.', limit: 100 },
   'drop-stop-words-below': {
     says: 'Candidates with a lower score are dropped where all words are stop-words.',
@@ -66,6 +69,10 @@ export const linkRules = {
     says: 'An alias with a lower P(anchor | entity) is dropped where chance makes it: one or two letters, "a lincoln", the singular of "cubs".',
     limit: 0.1,
   },
+  'drop-cut-name': {
+    says: 'An alias of up to four letters with a lower P(anchor | entity) that only shortens or extends a word of the name is dropped: "jam" is no Jamaica.',
+    limit: 0.1,
+  },
   'drop-offensive': { says: 'Candidates with an offensive title are dropped.' },
   'keep-best': { says: 'So many candidates are kept.', limit: 10 },
   'form-of-expected-type': {
@@ -81,6 +88,9 @@ export const linkRules = {
   },
   'inner-of-cue-type': {
     says: 'The inner of two nested spans wins if the words beside it name its type, and do not name that of the outer.',
+  },
+  'outer-full-name': {
+    says: 'The outer wins over such an inner, unless that is strong, if it is the whole name of a person in two words or more: "michael mann" is no film called Michael.',
   },
   'inner-over-weak-outer': {
     says: 'The inner of two nested spans wins over an outer that scores below this.',
@@ -106,6 +116,7 @@ export const linkRules = {
   'below-high-precision': { says: 'Low precision: the score is lower than this.', limit: 10_000 },
   'of-expected-type': { says: 'High precision: it is of the type that the last question expects.' },
   'of-cue-type': { says: 'High precision: it is of the type that the words beside it name, and is called just so.' },
+  'of-named-maker': { says: 'High precision: somebody who made it is named beside it.' },
   'common-words': {
     says: 'Low precision: even its rarest word is said more often than this, in a million words.',
     limit: 9,

@@ -18,10 +18,14 @@ export interface Beside {
   readonly types: readonly ExpectedGroup[];
   /** 'a carpenter' */
   readonly isAfterArticle: boolean;
+  /** The title of what somebody made who is named beside it. */
+  readonly work?: string | undefined;
 }
 
 /** Aliases of fewer letters are mostly codes. */
 const shortestAlias = 3;
+/** Codes of countries, teams and the like have so many letters at most: 'jam' for Jamaica. */
+const longestCode = 4;
 
 /**
  * Puts the right candidate first and drops those that are not meant (reference §5.7, in its order).
@@ -34,7 +38,7 @@ export function weighCandidates(
   beside: Beside,
   settings: LinkSettings,
 ): Draft {
-  const { draft: ordered, chosen } = chosenFirst(draft, expectedType, beside.types, settings);
+  const { draft: ordered, chosen } = chosenFirst(draft, expectedType, beside, settings);
   const fired = new Set<LinkRuleName>();
   const kept = ordered.candidates.filter((candidate) => {
     const rule = candidate === chosen ? undefined : reasonToDrop(candidate, ordered, beside, settings);
@@ -57,7 +61,7 @@ interface Ordered {
 function chosenFirst(
   draft: Draft,
   expectedType: ExpectedGroup | null,
-  cued: readonly ExpectedGroup[],
+  { types: cued, work }: Beside,
   settings: LinkSettings,
 ): Ordered {
   const { manual, candidates } = draft;
@@ -67,6 +71,9 @@ function chosenFirst(
     if (!manual.only || !chosen) return { draft: linked, chosen };
     return { draft: withRule({ ...linked, candidates: [chosen] }, 'manual-only'), chosen };
   }
+  const made = candidates.find(({ entity }) => entity.title === work);
+  if (made)
+    return { draft: withRule({ ...draft, candidates: toFront(candidates, made) }, 'named-with-maker'), chosen: made };
   const named = firstOfCue(draft, cued, settings);
   if (named)
     return { draft: withRule({ ...draft, candidates: toFront(candidates, named) }, 'cue-type-first'), chosen: named };
@@ -94,7 +101,7 @@ function firstOfCue(
 }
 
 /** True if the form is the whole name; an article in front of it may come or go. */
-function isCalled(entity: Entity, form: string): boolean {
+export function isCalled(entity: Entity, form: string): boolean {
   const bare = (text: string): string => text.replace(/^the /u, '');
   return bare(normaliseText(entity.name)) === bare(form);
 }
@@ -121,6 +128,7 @@ function reasonToDrop(
   const stopWords = words.every(lexicon.isDontLink);
   if (stopWords && score < linkRules['drop-stop-words-below'].limit) return 'drop-stop-words-below';
   if (candidate.probability < linkRules['drop-chance-alias'].limit && isChance(draft)) return 'drop-chance-alias';
+  if (candidate.probability < linkRules['drop-cut-name'].limit && isCutName(draft.form, entity)) return 'drop-cut-name';
   if (beside.isAfterArticle && isPerson(entity) && isPartOfName(words, entity)) return 'drop-person-after-article';
   if (isPluralOf(draft) && (isNamed(entity) || isPerson(entity))) return 'drop-plural-of-name';
   const common = rarestFrequency(words, lexicon) > linkRules['common-words'].limit;
@@ -140,6 +148,14 @@ function isChance({ form, words }: Draft): boolean {
   return form.length < shortestAlias || isShortened || /^[ai] /.test(form);
 }
 
+/** A word that shortens a word of the name or extends it, and stands for it in tables only; people are called by the half of their names. */
+function isCutName(form: string, entity: Entity): boolean {
+  if (form.length > longestCode || form.includes(' ') || isPerson(entity)) return false;
+  const names = wordsOf(entity.title);
+  if (names.some((word) => word === form || `${word}s` === form)) return false;
+  return names.some((word) => word.startsWith(form) || (word.length >= shortestAlias && form.startsWith(word)));
+}
+
 function isPartOfName(words: readonly string[], entity: Entity): boolean {
   const isWork = entity.group === 'book' || entity.kind === 'book';
   return (isPerson(entity) || isWork) && wordsOf(entity.name).some((word) => !words.includes(word));
@@ -149,7 +165,8 @@ function isNamed(entity: Entity): boolean {
   return namedKinds.has(entity.group ?? '') || namedKinds.has(entity.kind);
 }
 
-function isPerson(entity: Entity): boolean {
+/** True for people and characters. */
+export function isPerson(entity: Entity): boolean {
   return peopleKinds.has(entity.kind) || entity.expectedGroups.includes('person');
 }
 

@@ -2,6 +2,7 @@ import type { NavigationalIntent, NavigationTopic } from '../../contracts/annota
 import type { TrackerState } from '../../contracts/conversation.ts';
 import type { Entity, LinkedSpans } from '../../contracts/entity-index.ts';
 import { normaliseText } from '../../core/text.ts';
+import { isNamedTopic } from '../../core/topic-phrases.ts';
 import { bestReading, type Reading } from './best-candidate.ts';
 import { isInSlot } from './topic-slot.ts';
 
@@ -51,7 +52,7 @@ export function decideAfterUser(state: TrackerState, utterance: Utterance): User
 /** The entity named in 'not about …', and the current one where the words mean it: 'this', nothing at all, or its name. */
 function rejectedNow(current: Entity | null, { navigation, links }: Utterance): Entity[] {
   const { negativeTopic, negativeAbout } = navigation;
-  if (!isNamed(negativeTopic)) return current ? [current] : [];
+  if (!isNamedTopic(negativeTopic)) return current ? [current] : [];
   const named = bestReading(links, (reading) => isRequested(reading, negativeTopic, negativeAbout))?.candidate.entity;
   const rejected = named ? [named] : [];
   const meansCurrent = current && current.title !== named?.title && namesEntity(current, negativeTopic, links);
@@ -64,7 +65,7 @@ function requestedTopic(
 ): Pick<UserDecision, 'current' | 'unfoundTopic'> {
   const { topic, about } = navigation;
   if (topic === 'CURRENT_TOPIC') return { current, unfoundTopic: null };
-  if (!isNamed(topic)) return { current: null, unfoundTopic: null };
+  if (!isNamedTopic(topic)) return { current: null, unfoundTopic: null };
   const found = bestReading(links, (reading) => isRequested(reading, topic, about));
   return found ? { current: found.candidate.entity, unfoundTopic: null } : { current: null, unfoundTopic: topic.text };
 }
@@ -77,7 +78,7 @@ function mentionedEntity(
   const rejected = new Set([...state.rejected, ...alsoRejected].map((entity) => entity.title));
   const { negativeTopic } = navigation;
   const isUnwanted = ({ span }: Reading): boolean =>
-    (navigation.negative && isNamed(negativeTopic) && isInSlot(span, negativeTopic)) ||
+    (navigation.negative && isNamedTopic(negativeTopic) && isInSlot(span, negativeTopic)) ||
     span.candidates.some((candidate) => rejected.has(candidate.entity.title));
   const type = state.expectedType;
   const goesOn = refersBack === true && state.current !== null && type === null;
@@ -109,8 +110,4 @@ function namesEntity(entity: Entity, slot: NavigationTopic, links: LinkedSpans):
     ({ span, candidate }) => isInSlot(span, slot) && candidate.entity.title === entity.title,
   );
   return named !== undefined;
-}
-
-function isNamed(topic: NavigationalIntent['topic']): topic is NavigationTopic {
-  return typeof topic === 'object' && topic !== null;
 }

@@ -17,6 +17,8 @@ export interface FakeEntity {
   readonly kind?: string;
   readonly group?: string;
   readonly expectedGroups?: readonly ExpectedGroup[];
+  /** Who made it. */
+  readonly director?: string;
   /** Span → similarity to the first anchor. */
   readonly sounds?: Readonly<Record<string, number>>;
 }
@@ -74,7 +76,8 @@ export function fakeIndex(entities: readonly FakeEntity[]): EntityIndex & { read
       return fake && entityOf(fake);
     },
     relations: async () => [],
-    having: async () => [],
+    having: async (relation, value) =>
+      relation === 'director' ? entities.filter(({ director }) => director === value).map(entityOf) : [],
     opinion: async () => undefined,
     opinionTopics: async () => [],
     passages: async () => [],

@@ -234,6 +234,58 @@ describe('aliases that are there by chance', () => {
   });
 });
 
+describe('names that are cut or lengthened', () => {
+  const jam = { title: 'Jam', views: 6_200, anchors: { jam: 0.75 }, group: 'food' };
+  const jamaica = { title: 'Jamaica', views: 199_025, anchors: { jam: 0.0547, jamaica: 0.9 }, group: 'location' };
+  const man = { title: 'Isle of Man', views: 75_000, anchors: { mann: 0.08 }, group: 'location' };
+
+  it('are not meant: jam is no Jamaica, and Mann no Isle of Man', async () => {
+    const { thresholdRemoved, highPrecision } = await link('i like jam', {}, plain, [jam, jamaica]);
+    expect(tops([...highPrecision, ...thresholdRemoved])).toEqual(['Jam']);
+    const { spans: _spans, ...links } = await link('mann', {}, plain, [man]);
+    expect(links).toEqual({ highPrecision: [], thresholdRemoved: [], conflictRemoved: [] });
+  });
+
+  it('but what has the word in its name is', async () => {
+    const band = { title: 'Pearl Jam', views: 300_000, anchors: { jam: 0.06 }, group: 'musical_group' };
+    expect(tops((await link('jam', {}, plain, [band])).highPrecision)).toEqual(['Pearl Jam']);
+  });
+});
+
+describe('a work that is named with its maker', () => {
+  const heat = { title: 'Heat', views: 20_000, anchors: { heat: 0.75 } };
+  const film = {
+    title: 'Heat (1995 film)',
+    views: 13_000,
+    anchors: { heat: 0.007 },
+    group: 'film',
+    director: 'Michael Mann',
+  };
+  const mann = { title: 'Michael Mann', views: 471, anchors: { 'michael mann': 0.75 }, kind: 'person' };
+  const michael = {
+    title: 'Michael (1996 film)',
+    views: 7_600,
+    anchors: { michael: 0.144 },
+    group: 'film',
+    expectedGroups: ['film'] as const,
+  };
+  const entities = [heat, film, mann, michael];
+
+  it('goes before what is better known', async () => {
+    const links = await link('heat, the michael mann one', { expectedType: 'film' }, plain, entities);
+    expect(tops(links.highPrecision)).toEqual(['Heat (1995 film)']);
+  });
+
+  it('is not meant without them', async () => {
+    expect(tops((await link('heat', {}, plain, entities)).highPrecision)).not.toContain('Heat (1995 film)');
+  });
+
+  it('is no film that is called like a part of their name', async () => {
+    const links = await link('michael mann', { expectedType: 'film' }, plain, entities);
+    expect(tops([...links.highPrecision, ...links.thresholdRemoved])).toEqual(['Michael Mann']);
+  });
+});
+
 describe('when the bot asked for a name', () => {
   const lastReply = "Before we start, may I ask what your name is? What's your name?";
 
