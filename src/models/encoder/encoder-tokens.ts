@@ -47,14 +47,18 @@ export async function readEncoderTokens(folder: string, limits: TokenLimits): Pr
   return {
     row: (context, text) => {
       const own = numbers(text).slice(0, limits.textTokens);
-      if (context === '') return { ids: [opening, ...own, closing], types: new Array(own.length + 2).fill(0) };
+      if (context === '') return { ids: [opening, ...own, closing], types: zeros(own.length + 2) };
       const before = numbers(context).slice(-limits.contextTokens);
       return {
         ids: [opening, ...before, closing, ...own, closing],
-        types: [...new Array(before.length + 2).fill(0), ...new Array(own.length + 1).fill(1)],
+        types: [...zeros(before.length + 2), ...zeros(own.length + 1).map(() => 1)],
       };
     },
   };
+}
+
+function zeros(length: number): number[] {
+  return Array.from({ length }, () => 0);
 }
 
 async function loadLibrary(): Promise<TokenizerLibrary> {
