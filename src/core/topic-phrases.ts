@@ -16,3 +16,12 @@ export function wishPattern(phrases: readonly string[], qualities: readonly stri
   const before = [filler, ...qualities.map((quality) => `${escapePattern(quality)} `)].join('|');
   return new RegExp(`^(?:${before})*(?:${phrases.map(escapePattern).join('|')})${tail}$`, 'u');
 }
+
+/**
+ * True for a topic of a navigational intent that has words, not for none, a hesitation or the topic at hand.
+ *
+ * @example isNamedTopic('HESITATE') // false
+ */
+export function isNamedTopic<Topic extends { readonly text: string }>(topic: Topic | string | null): topic is Topic {
+  return typeof topic === 'object' && topic !== null;
+}

@@ -1,6 +1,7 @@
 import { tellsSadNews } from './sad-news.ts';
 import { opinionIn } from './spoken-opinion.ts';
 import { normaliseText } from './text.ts';
+import { isNamedTopic } from './topic-phrases.ts';
 
 /** What is needed of a turn; a turn context has it. */
 interface Said {
@@ -42,17 +43,24 @@ export type Heading = 'elsewhere' | 'out' | 'taste' | 'on';
 
 const asksTasteOnAny =
   /\b(?:your favou?rite|do you (?:like|love|enjoy|have (?:a|any) favou?rite)|are you (?:into|a fan of)|what do you think (?:of|about))\b/u;
+const tasteOfAll =
+  /\b(?:what(?:'s| is| are)? (?:is )?your favou?rite|do you (?:like|love|enjoy|watch|play|read|listen to|have (?:a|any) favou?rite)|are you (?:into|interested in|a fan of)|who do you)\b/u;
 const leaves =
   /\b(?:boring|bored|not interest(?:ed|ing)|don't care|do not care|who cares|something else|another (?:topic|subject)|change the (?:topic|subject)|enough (?:of|about|with)|stop (?:talking|asking)|no more (?:movies|films|music|songs|questions)|rather (?:not|talk about))\b/u;
 
 /** True if the user asks to talk about the topic in general. */
 export function wantsTopic({ navigation, text }: Said, { wish }: TopicSpeech): boolean {
   const { topic } = navigation;
-  if (!navigation.positive || typeof topic !== 'object' || topic === null) return wish.test(text);
+  if (!navigation.positive || !isNamedTopic(topic)) return wish.test(text);
   return wish.test(normaliseText(topic.text)) && !navigation.negative;
 }
 
-/** True if the user asks what the bot likes. */
+/** True if the user asks what the bot likes, about whatever topic: 'do you play', 'who do you support'. */
+export function asksBotTaste(text: string): boolean {
+  return tasteOfAll.test(text);
+}
+
+/** True if the user asks what the bot likes of this topic. */
 export function asksTaste({ text, annotations }: Said, { taste }: TopicSpeech): boolean {
   const isAsking = annotations.question.isQuestion || text.startsWith('what ');
   return isAsking && (asksTasteOnAny.test(text) || taste.test(text));

@@ -4,6 +4,7 @@ import type { Entity, LinkedSpan } from '../contracts/entity-index.ts';
 import type { AnyResponseGenerator } from '../contracts/response-generator.ts';
 import type { TurnRecord, Verdict } from '../contracts/turn-record.ts';
 import type { UserProfile } from '../contracts/user-profile.ts';
+import { isNamedTopic } from '../core/topic-phrases.ts';
 
 /** What a script can see of one turn: plain values under the keys of `expect`. */
 export interface Observation {
@@ -120,7 +121,7 @@ function topTitle(span: LinkedSpan): string {
 }
 
 function topicText(topic: NavigationTopic | string | null): string | null {
-  return typeof topic === 'object' && topic !== null ? topic.text : topic;
+  return isNamedTopic(topic) ? topic.text : topic;
 }
 
 function errorsOf(record: TurnRecord, toldToFail: ToldToFail): string[] {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { commonName } from '../../core/text.ts';
+import { capitalise, commonName } from '../../core/text.ts';
 import { normaliseAnchor } from './normalise-anchor.ts';
 import { readJsonLines } from './source-files.ts';
 
@@ -49,7 +49,7 @@ function* articles(folder: string): Generator<string> {
 function countLink(anchors: Map<string, Map<string, number>>, target: string, anchor: string): void {
   const title = target.replaceAll('_', ' ').trim();
   if (title === '' || /^[a-z-]*:|^(File|Image|Category|Wikipedia|Template|Help|Portal):/i.test(title)) return;
-  const key = title.charAt(0).toUpperCase() + title.slice(1);
+  const key = capitalise(title);
   const counts = anchors.get(key) ?? new Map<string, number>();
   const form = normaliseAnchor(anchor.replaceAll("''", ''));
   counts.set(form, (counts.get(form) ?? 0) + 1);

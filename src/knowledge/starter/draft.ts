@@ -1,4 +1,4 @@
-import { commonName, tidyText } from '../../core/text.ts';
+import { capitalise, commonName, tidyText } from '../../core/text.ts';
 import { kindOfBracket } from './bracket-kinds.ts';
 import type { EntityKind } from './kinds.ts';
 
@@ -70,7 +70,7 @@ export function titleOfLink(link: string): string | undefined {
   }
   if (title === '' || /^(Wikipedia|Category|Help|Special|File|Template|Portal|Talk|Draft|User):/i.test(title))
     return undefined;
-  return title.charAt(0).toUpperCase() + title.slice(1);
+  return capitalise(title);
 }
 
 /** The entity of a title, new if need be, with the source noted. */

@@ -1,3 +1,4 @@
+import { capitalise } from '../../core/text.ts';
 import type { Draft } from './draft.ts';
 
 const particles = new Set('de da di du van von der den of the al el la le bin ibn and y'.split(' '));
@@ -33,7 +34,7 @@ export function restoreCase(draft: Draft): void {
       .join(' ');
   else if (titled.has(draft.kind))
     draft.title = words
-      .map((word, index) => (index > 0 && minorWords.has(word.toLowerCase()) ? word.toLowerCase() : upperFirst(word)))
+      .map((word, index) => (index > 0 && minorWords.has(word.toLowerCase()) ? word.toLowerCase() : capitalise(word)))
       .join(' ');
   draft.cased = true;
 }
@@ -42,15 +43,11 @@ function personCase(word: string): string {
   return word
     .split('-')
     .map((part) =>
-      upperFirst(part).replace(
+      capitalise(part).replace(
         /^(Mc|O')(\p{Ll})/u,
         (_, prefix: string, letter: string) => prefix + letter.toUpperCase(),
       ),
     )
     .map((part) => (/^([a-z]\.)+$/i.test(part) ? part.toUpperCase() : part))
     .join('-');
-}
-
-function upperFirst(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -4,6 +4,7 @@ import { defineResponseGenerator, type Response, type StateCodec } from '../../c
 import type { TurnContext } from '../../contracts/turn.ts';
 import { lastSpeakerOf } from '../../core/last-speaker.ts';
 import { nounForms } from '../../core/noun-forms.ts';
+import { remembered } from '../../core/remembered.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
 import { capitaliseSentences } from '../../core/text.ts';
 import { dislikeLines, groupLines, kindLines, linesFile, plainLines, sadNewsLines } from './content.ts';
@@ -136,7 +137,7 @@ function wasAsked(turn: TurnContext): boolean {
 }
 
 function remembering(state: AcknowledgmentState, { title }: Entity): AcknowledgmentState {
-  return { acknowledged: [...state.acknowledged, title].slice(-mostTitles) };
+  return { acknowledged: remembered(state.acknowledged, [title], mostTitles) };
 }
 
 /** The wording with the entity's name, every sentence with a capital. */

@@ -2,6 +2,7 @@ import { defineResponseGenerator, type Prompt, type Response } from '../../contr
 import type { TurnContext } from '../../contracts/turn.ts';
 import { fillOne } from '../../core/content.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
+import { asksBotTaste } from '../../core/topic-talk.ts';
 import { allCategories, type Category, categoryFiles } from './category.ts';
 import {
   acceptances,
@@ -20,9 +21,6 @@ import { type CategoriesState, categoriesState } from './state.ts';
 
 /** Activated by everyday words that mean something else as often as not, so it only may start. */
 const hesitantCategories: ReadonlySet<string> = new Set(['history']);
-
-const asksBotTaste =
-  /\b(?:what(?:'s| is| are)? (?:is )?your favou?rite|do you (?:like|love|enjoy|watch|play|read|listen to|have (?:a|any) favou?rite)|are you (?:into|interested in|a fan of)|who do you)\b/u;
 
 /** Opens broad topics with a question, a statement or both, and deals kindly with answers (paper §'categories', reference §10.12). */
 export const categories = defineResponseGenerator<CategoriesState>({
@@ -63,7 +61,7 @@ function openMentioned(turn: TurnContext, state: CategoriesState): Response<Cate
   if (current && !current.isCategory && current.title !== category.entity) return undefined;
   if (turn.annotations.expressedOpinion.sentiment === 'negative' || tellsSadNews(turn.text)) return undefined;
   if (turn.annotations.question.isQuestion) {
-    return asksBotTaste.test(turn.text) ? tellTaste(turn, state, category) : undefined;
+    return asksBotTaste(turn.text) ? tellTaste(turn, state, category) : undefined;
   }
   const { text, ...opening } = openCategory(turn, state, category);
   return {

@@ -1,7 +1,7 @@
 import type { TurnContext } from '../../contracts/turn.ts';
 import { lastSpeakerOf } from '../../core/last-speaker.ts';
 import { normaliseText, phrasePattern } from '../../core/text.ts';
-import { wishPattern } from '../../core/topic-phrases.ts';
+import { isNamedTopic, wishPattern } from '../../core/topic-phrases.ts';
 import { allCategories, type Category } from './category.ts';
 import { phrasesForRequests } from './content.ts';
 import type { CategoriesState } from './state.ts';
@@ -14,7 +14,7 @@ export function categoryNamed(name: string | null): Category | undefined {
 /** The category that the user asks for: the topic of the request is its phrase and nothing more specific. */
 export function requestedCategory({ navigation }: TurnContext): Category | undefined {
   const { topic } = navigation;
-  if (!navigation.positive || typeof topic !== 'object' || topic === null) return undefined;
+  if (!navigation.positive || !isNamedTopic(topic)) return undefined;
   const text = normaliseText(topic.text);
   return allCategories.find(({ phrases }) => wishPattern(phrases).test(text));
 }

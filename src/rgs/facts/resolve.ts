@@ -1,5 +1,6 @@
 import type { Candidate, Entity, EntityIndex, Relation } from '../../contracts/entity-index.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { capitalise } from '../../core/text.ts';
 import { type Reading, readingsOf } from './find-questions.ts';
 import { nameForms, pronounIn } from './frames.ts';
 import type { Asking } from './relations.ts';
@@ -131,7 +132,7 @@ async function byText(entities: EntityIndex, asking: Asking, name: string, weigh
   const words = nameForms(name).at(-1) ?? name;
   const values = await havingValue(entities, asking, [words]);
   if (values.length === 0) return [];
-  const symbol = words.charAt(0).toUpperCase() + words.slice(1);
+  const symbol = capitalise(words);
   return [{ asking, subject: null, words: symbol, relations: [], values, isAmbiguous: false, rank: [1, weight, 0] }];
 }
 

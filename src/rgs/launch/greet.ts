@@ -3,6 +3,7 @@ import type { Treelet } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { asksHowBotIs, isBareOpening } from '../../core/opening-lines.ts';
 import { capitalise, wordsOf } from '../../core/text.ts';
+import { isNamedTopic } from '../../core/topic-phrases.ts';
 import {
   aboutMeRemarks,
   cannotAnswerRemarks,
@@ -79,7 +80,7 @@ function classifyOpening(turn: TurnContext): Branch {
   if (isBareOpening(text)) return 'plain';
   if (isForOthers(turn) || news.test(text)) return 'others';
   if (nameOf(turn) !== null) return 'introduces';
-  const namesTopic = navigation.positive && navigation.topic !== null && typeof navigation.topic === 'object';
+  const namesTopic = navigation.positive && isNamedTopic(navigation.topic);
   const bringsUp = entity.current !== null && entity.initiatedByUser;
   if (namesTopic) return bringsUp ? 'topic' : 'unknown-topic';
   if (asksHowBotIs(text)) return 'how-are-you';

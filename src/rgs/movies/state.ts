@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StateCodec } from '../../contracts/response-generator.ts';
+import { remembered } from '../../core/remembered.ts';
 
 /** The treelets that can await the user's next line. */
 export const moviesAwaited = ['film', 'opinion', 'star', 'seen', 'again', 'plot'] as const;
@@ -45,8 +46,8 @@ export const moviesState: StateCodec<MoviesState> = {
 export function spoken(state: MoviesState, change: Partial<MoviesState>): MoviesState {
   const next = { ...state, ...change, turns: state.turns + 1 };
   const { film } = next;
-  const told = film === null || next.told.includes(film) ? next.told : [...next.told, film];
-  return { ...next, told: told.slice(-mostTitles), starred: next.starred.slice(-mostTitles) };
+  const told = remembered(next.told, film === null ? [] : [film], mostTitles);
+  return { ...next, told, starred: next.starred.slice(-mostTitles) };
 }
 
 /** True if the next line should be the last about films. */

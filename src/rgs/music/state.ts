@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StateCodec } from '../../contracts/response-generator.ts';
+import { remembered } from '../../core/remembered.ts';
 
 /** The treelets that can await the user's next line. */
 export const musicAwaited = ['generic', 'musician', 'song', 'singer', 'genre', 'instrument', 'similar'] as const;
@@ -42,8 +43,7 @@ export function spoken(
 ): MusicState {
   const next = { ...state, ...change, turns: state.turns + 1 };
   const { topic } = next;
-  const told = topic === null || next.told.includes(topic) ? next.told : [...next.told, topic];
-  return { ...next, told: told.slice(-mostTitles) };
+  return { ...next, told: remembered(next.told, topic === null ? [] : [topic], mostTitles) };
 }
 
 /** True if the next line should be the last about music. */

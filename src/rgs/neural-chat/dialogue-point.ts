@@ -1,5 +1,6 @@
 import type { DialoguePoint } from '../../contracts/text-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { capitalise } from '../../core/text.ts';
 import { contentOf } from './content.ts';
 import { moodOf } from './mood.ts';
 import type { Mention, Talk } from './state.ts';
@@ -98,5 +99,5 @@ function linked(
 function dayOf(text: string): string | undefined {
   const found = day.exec(text)?.[1];
   if (found === undefined) return undefined;
-  return found.endsWith('day') && found !== 'today' ? found.charAt(0).toUpperCase() + found.slice(1) : found;
+  return found.endsWith('day') && found !== 'today' ? capitalise(found) : found;
 }

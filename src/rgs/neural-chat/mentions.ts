@@ -1,5 +1,5 @@
 import type { TurnContext } from '../../contracts/turn.ts';
-import { escapePattern } from '../../core/text.ts';
+import { capitalise, escapePattern } from '../../core/text.ts';
 import { type AreaName, areaNames } from './areas.ts';
 import { relations } from './content.ts';
 import { isAfterSorrow, isSorrow } from './sorrow.ts';
@@ -102,15 +102,11 @@ function found(turn: TurnContext, pattern: RegExp): Mention[] {
 function nameAfter({ annotations, input }: TurnContext, rest: string, pronoun: Pronoun): string | null {
   if (pronoun === 'P') return null;
   const told = named.exec(rest)?.[1];
-  if (told !== undefined && !noName.test(told)) return capitalised(told);
+  if (told !== undefined && !noName.test(told)) return capitalise(told);
   const [next = ''] = rest.trim().split(' ');
   const isName =
     /^\p{Ll}{2,20}$/u.test(next) &&
     !noName.test(next) &&
-    (annotations.partsOfSpeech.properNouns.includes(next) || input.text.includes(` ${capitalised(next)}`));
-  return isName ? capitalised(next) : null;
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+    (annotations.partsOfSpeech.properNouns.includes(next) || input.text.includes(` ${capitalise(next)}`));
+  return isName ? capitalise(next) : null;
 }

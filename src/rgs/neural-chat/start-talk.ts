@@ -1,6 +1,7 @@
 import type { Prompt, Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { lastSpeakerOf } from '../../core/last-speaker.ts';
+import { isNamedTopic } from '../../core/topic-phrases.ts';
 import { acknowledge, askAbout, sayAbout } from './about-somebody.ts';
 import { type AreaName, areaNames, launchAreas } from './areas.ts';
 import { askFeelings } from './ask-feelings.ts';
@@ -52,7 +53,7 @@ function isOfferedAsTopic(turn: TurnContext, { name }: Mention): boolean {
 /** A request must be for that person; else each area is opened once, and not over bad news. */
 function isWanted(turn: TurnContext, state: NeuralChatState, { relation, area }: Mention): boolean {
   const { positive, topic } = turn.navigation;
-  if (positive) return topic !== null && typeof topic === 'object' && topic.text.toLowerCase().includes(relation);
+  if (positive) return isNamedTopic(topic) && topic.text.toLowerCase().includes(relation);
   return !state.opened.includes(area) && moodOf(turn) !== 'bad';
 }
 

@@ -6,7 +6,7 @@ import { normaliseText } from '../../core/text.ts';
 import { asksForAnother, continueNews } from './continue-news.ts';
 import { latest } from './find-news.ts';
 import { lines, linesFile } from './lines.ts';
-import { type NewsState, newsState, remembered } from './state.ts';
+import { type NewsState, newsState, withOne } from './state.ts';
 import { ageOf, answerWish, inTheNews, type NewsResponse, toldItem } from './tell-news.ts';
 import { hasAnniversary, tellDay } from './this-day.ts';
 import { newsWish, topicWords } from './wishes.ts';
@@ -59,11 +59,11 @@ async function aboutCurrent(turn: TurnContext, state: NewsState): Promise<Prompt
   const item = toldItem(found);
   const step = item.sentences.length > 0 ? 'more' : 'another';
   const question = turn.choose(step === 'more' ? lines.askMore : lines.askAnother);
-  const told = remembered(state.told, item.id);
+  const told = withOne(state.told, item.id);
   return {
     text: `${inTheNews(turn, name, item)} ${question}`,
     priority: 'CURRENT_TOPIC',
-    next: { ...state, step, item, told, topic: name, inARow: 1, prompted: remembered(state.prompted, current.title) },
+    next: { ...state, step, item, told, topic: name, inARow: 1, prompted: withOne(state.prompted, current.title) },
     because: 'what is talked about is in the news',
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StateCodec } from '../../contracts/response-generator.ts';
+import { remembered } from '../../core/remembered.ts';
 
 /** What the bot's last line asked: which topic, whether to read on, whether to go on, or whether to begin. */
 export const newsSteps = ['idle', 'topic', 'more', 'another', 'offered-news', 'day', 'offered-day'] as const;
@@ -51,7 +52,7 @@ export const newsState: StateCodec<NewsState> = {
 
 const mostKept = 40;
 
-/** The list with one more at its end, the oldest dropped where it grows too long. */
-export function remembered(list: readonly string[], one: string): string[] {
-  return [...list.filter((other) => other !== one), one].slice(-mostKept);
+/** The list with one more at its end, without the oldest where it grows too long. */
+export function withOne(list: readonly string[], one: string): string[] {
+  return remembered(list, [one], mostKept);
 }

@@ -7,7 +7,7 @@ import { nextItem, offeredTopics } from './find-news.ts';
 import { lines } from './lines.ts';
 import { daysBetween, spokenAge } from './local-date.ts';
 import { spokenHeadline, spokenText } from './spoken-text.ts';
-import { type NewsState, remembered, type ToldItem } from './state.ts';
+import { type NewsState, withOne, type ToldItem } from './state.ts';
 
 export type NewsResponse = Response<NewsState>;
 type Priority = NewsResponse['priority'];
@@ -42,7 +42,7 @@ export async function tellNext(
   const next: NewsState = {
     ...state,
     item: told,
-    told: remembered(state.told, item.id),
+    told: withOne(state.told, item.id),
     inARow: state.inARow + 1,
     step: told.sentences.length > 0 ? 'more' : 'another',
   };

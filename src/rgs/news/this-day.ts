@@ -4,7 +4,7 @@ import { fillAll } from '../../core/content.ts';
 import { nounForms } from '../../core/noun-forms.ts';
 import { lines } from './lines.ts';
 import { localDay } from './local-date.ts';
-import { type NewsState, remembered } from './state.ts';
+import { type NewsState, withOne } from './state.ts';
 import { ending, type NewsResponse } from './tell-news.ts';
 
 const lookedThrough = 8;
@@ -41,7 +41,7 @@ export async function tellDay(
     priority,
     needsPrompt: false,
     entity,
-    next: { ...state, step: 'day', toldDays: remembered(state.toldDays, entity.title), hasOffered: true },
+    next: { ...state, step: 'day', toldDays: withOne(state.toldDays, entity.title), hasOffered: true },
     because: `${entity.title} on this day`,
   };
 }

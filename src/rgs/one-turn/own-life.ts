@@ -1,5 +1,6 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { isNamedTopic } from '../../core/topic-phrases.ts';
 import { canonical } from './canonical.ts';
 import { gladAfterwards, personLines, plainAfterwards } from './content.ts';
 import { type LifeEvent, lifeEvents, personWished } from './life-events.ts';
@@ -32,7 +33,7 @@ export function aboutOwnLife(turn: TurnContext, state: OneTurnState): Response<O
 /** 'Let's talk about my sister': nobody in a knowledge base is meant. */
 function wishesPerson({ navigation, entity }: TurnContext): boolean {
   const { topic } = navigation;
-  return topic !== null && typeof topic === 'object' && personWished.test(topic.text.toLowerCase()) && !entity.current;
+  return isNamedTopic(topic) && personWished.test(topic.text.toLowerCase()) && !entity.current;
 }
 
 /** What was talked of in the bot's last line. */

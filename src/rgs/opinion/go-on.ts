@@ -1,13 +1,14 @@
 import type { OpinionTopic } from '../../contracts/entity-index.ts';
 import type { EntityOverride, Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { remembered } from '../../core/remembered.ts';
 import { normaliseText } from '../../core/text.ts';
 import { isAbout } from './attitude.ts';
 import { asksBot, readFeatures } from './features.ts';
 import { unlinkedTopic } from './find-topics.ts';
 import { lines } from './lines.ts';
 import { perform } from './perform.ts';
-import { appended, limits, type OpinionState } from './state.ts';
+import { limits, type OpinionState } from './state.ts';
 import { worded } from './surface.ts';
 import { askedOf, type Underway } from './underway.ts';
 
@@ -43,7 +44,7 @@ function dropTopic(turn: TurnContext, state: OpinionState, topic: OpinionTopic):
     priority: 'STRONG_CONTINUE',
     needsPrompt: true,
     entity: null,
-    next: { ...state, episode: null, used: appended(state.used, [topic.title], limits.used) },
+    next: { ...state, episode: null, used: remembered(state.used, [topic.title], limits.used) },
     because: 'the user wants to leave the topic',
   };
 }

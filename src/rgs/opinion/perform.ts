@@ -1,13 +1,14 @@
 import type { OpinionTopic } from '../../contracts/entity-index.ts';
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { remembered } from '../../core/remembered.ts';
 import type { Action, Attitude } from './action.ts';
 import { rememberPolicy } from './choose-policy.ts';
 import { type Decision, decide } from './decide.ts';
 import type { Features } from './features.ts';
 import { reasonFor, relatedTopic } from './find-topics.ts';
 import { withFeeling } from './remember.ts';
-import { appended, type Asked, type Episode, limits, type OpinionState } from './state.ts';
+import { type Asked, type Episode, limits, type OpinionState } from './state.ts';
 import { speak, worded } from './surface.ts';
 
 /** What is said, and what follows from it; priority and reason are the caller's. */
@@ -53,8 +54,8 @@ export async function perform(turn: TurnContext, state: OpinionState, line: Line
   const next: OpinionState = {
     ...rememberPolicy(turn, episode.policy, withView(state, topic, features.attitude)),
     episode: action.exit ? null : suggested ? turnedTo(suggested, after) : after,
-    used: appended(state.used, titles, limits.used),
-    told: appended(state.told, reason ? [reason.key] : [], limits.told),
+    used: remembered(state.used, titles, limits.used),
+    told: remembered(state.told, reason ? [reason.key] : [], limits.told),
   };
   return {
     text: lead + speak(action, scene),

@@ -74,8 +74,3 @@ export const opinionState: StateCodec<OpinionState> = {
   }),
   initial: () => ({ episode: null, used: [], told: [], felt: [], lastPolicy: null, lastLongTurn: null }),
 };
-
-/** The list with the items at its end, each once, without the oldest where it is too long. */
-export function appended(list: readonly string[], items: readonly string[], most: number): readonly string[] {
-  return [...list.filter((item) => !items.includes(item)), ...items].slice(-most);
-}

@@ -1,5 +1,6 @@
 import type { TurnContext } from '../../contracts/turn.ts';
 import { splitSentences } from '../../core/text.ts';
+import { isNamedTopic } from '../../core/topic-phrases.ts';
 
 const refuses =
   /\b(?:(?:don't|do not|dont|rather not|prefer not to|can't) (?:really )?(?:want to |wanna |like to |feel like )?(?:talk(?:ing)?|discuss(?:ing)?|go(?:ing)? (?:into|on)|say|tell|think(?:ing)?)\b(?: about (?:it|that|this|him|her|them))?|rather not|don't ask|stop asking|none of your business|no more questions|change (?:the )?(?:subject|topic)|(?:talk|chat|speak) about (?:something|anything) (?:else|happier|lighter|different|nicer|more cheerful|less sad)|something (?:else|happier|lighter|more cheerful)|let's (?:not|drop it|leave it|move on)|forget (?:it|about it)|never ?mind|leave me alone|drop it|skip (?:it|this|that)|too personal|that's private|enough (?:of|about) (?:it|that|this)|that's enough)\b/u;
@@ -17,8 +18,7 @@ const offers = /\b(?:do you want|would you|shall we|may i|is it all right)\b/iu;
 /** True if the user would rather not talk about it, or wishes for something lighter. */
 export function isRefusing({ text, navigation }: TurnContext): boolean {
   const { positive, negative, topic, source } = navigation;
-  const isNamed =
-    positive && source === 'request' && topic !== null && typeof topic === 'object' && !anyTopic.test(topic.text);
+  const isNamed = positive && source === 'request' && isNamedTopic(topic) && !anyTopic.test(topic.text);
   return !isNamed && (negative || refuses.test(text));
 }
 

@@ -5,6 +5,8 @@ import { fillOne } from '../../core/content.ts';
 import { lastSpeakerOf } from '../../core/last-speaker.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
 import { joinTexts, normaliseText } from '../../core/text.ts';
+import { isNamedTopic } from '../../core/topic-phrases.ts';
+import { asksBotTaste } from '../../core/topic-talk.ts';
 import { leave } from './answer.ts';
 import { asksBack, doubts } from './classify-answer.ts';
 import { isOwn, subjectOf } from './find-subject.ts';
@@ -18,9 +20,6 @@ import { explain, wondersAt } from './wonders.ts';
 
 /** The treelets of a tour, made from its route. */
 export type TourTreelet = Treelet<TourState, string, string>;
-
-const asksBotTaste =
-  /\b(?:what(?:'s| is| are)? (?:is )?your favou?rite|do you (?:like|love|enjoy|watch|play|read|have (?:a|any) favou?rite)|are you (?:into|interested in|a fan of))\b/u;
 
 /** Answers where the user asks for the topic, goes on with it, or touches on it. */
 export async function respondAsTour(
@@ -61,7 +60,7 @@ async function goOn(
 /** The topic of the request is this one and nothing more specific. */
 function isWish({ wish }: Guide, { navigation }: TurnContext): boolean {
   const { topic } = navigation;
-  return navigation.positive && typeof topic === 'object' && topic !== null && wish.test(normaliseText(topic.text));
+  return navigation.positive && isNamedTopic(topic) && wish.test(normaliseText(topic.text));
 }
 
 async function openWished(guide: Guide, turn: TurnContext, state: TourState): Promise<Response<TourState> | undefined> {
@@ -84,7 +83,7 @@ async function openTouched(
     const lead = fillOne(turn, sharedLines.value.pickUps, { topic: guide.tour.topic });
     return opened(await openTour(guide, turn, state), lead, 'CAN_START', `the user mentions ${guide.tour.topic}`);
   }
-  return asksBotTaste.test(turn.text) ? tellTaste(guide, turn, state) : undefined;
+  return asksBotTaste(turn.text) ? tellTaste(guide, turn, state) : undefined;
 }
 
 async function openNamed(guide: Guide, turn: TurnContext, state: TourState): Promise<Response<TourState> | undefined> {

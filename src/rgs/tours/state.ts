@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StateCodec } from '../../contracts/response-generator.ts';
+import { remembered } from '../../core/remembered.ts';
 
 const limit = 400;
 const schema = z.object({
@@ -39,10 +40,10 @@ export const tourState: StateCodec<TourState> = {
 
 /** The state with another subject, remembered among all. */
 export function withSubject(state: TourState, title: string): TourState {
-  return { ...state, subject: title, subjects: [...new Set([...state.subjects, title])].slice(-limit) };
+  return { ...state, subject: title, subjects: remembered(state.subjects, [title], limit) };
 }
 
 /** The state in which these lines were said. */
 export function withSaid(state: TourState, ids: readonly string[]): TourState {
-  return { ...state, said: [...new Set([...state.said, ...ids])].slice(-limit) };
+  return { ...state, said: remembered(state.said, ids, limit) };
 }

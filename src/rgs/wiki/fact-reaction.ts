@@ -11,7 +11,7 @@ import {
   plainReactions,
   surprisedReactions,
 } from './content.ts';
-import { handOver } from './hand-over.ts';
+import { handOver, leave } from './hand-over.ts';
 import type { WikiState } from './state.ts';
 import { isBored, wantsMore } from './user-wishes.ts';
 import { worded } from './wording.ts';
@@ -44,7 +44,7 @@ export const hearReaction: Treelet<WikiState, Branch, WikiTreelet> = {
     return knew.test(turn.text) ? 'knew' : 'reaction';
   },
   branches: {
-    bored: { leadsTo: [], say: leave },
+    bored: { leadsTo: [], say: (turn, state) => leave(turn, state, boredLines) },
     more: { leadsTo: ['til', 'section', 'retelling'], say: (turn, state) => goOn(turn, state, moreLines) },
     astonished: { leadsTo: ['til', 'section'], say: (turn, state) => goOn(turn, state, affirmingLines) },
     knew: { leadsTo: ['til', 'section'], say: (turn, state) => goOn(turn, state, knownReactions) },
@@ -56,11 +56,6 @@ export const hearReaction: Treelet<WikiState, Branch, WikiTreelet> = {
 
 const asksIfNew = /\b(?:surprise you|new to you)\b/iu;
 const asksIfKnown = /\b(?:did you know|had you heard|have you heard|would you have guessed)\b/iu;
-
-async function leave(turn: TurnContext, state: WikiState): Promise<Response<WikiState> | undefined> {
-  const standing = await standingOn(turn, state);
-  return standing && handOver(standing, turn.choose(worded(boredLines, standing.entity)));
-}
 
 async function goOn(
   turn: TurnContext,

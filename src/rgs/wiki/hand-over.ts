@@ -3,7 +3,7 @@ import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { joinTexts } from '../../core/text.ts';
 import { readArticle } from './article.ts';
-import { isTopic, openingMove } from './begin.ts';
+import { isTopic, openingMove, standingOn } from './begin.ts';
 import { exhaustedLines, refusalLines, returnLines } from './content.ts';
 import { after, type Move, type Standing } from './ladder.ts';
 import { memoryOf, remembering, type WikiState } from './state.ts';
@@ -37,6 +37,16 @@ export async function handOver(standing: Standing, line?: string): Promise<Respo
     next,
     because: `nothing more to say about ${entity.title}`,
   };
+}
+
+/** Ends the talk about the thing underway with one of the lines; undefined where none is. */
+export async function leave(
+  turn: TurnContext,
+  state: WikiState,
+  lines: readonly string[],
+): Promise<Response<WikiState> | undefined> {
+  const standing = await standingOn(turn, state);
+  return standing && handOver(standing, turn.choose(worded(lines, standing.entity)));
 }
 
 /** The state with the thing done with. */

@@ -1,5 +1,6 @@
 import type { Entity } from '../../contracts/entity-index.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { remembered } from '../../core/remembered.ts';
 import { joinTexts } from '../../core/text.ts';
 import { type Article, isNews, overlapLimits, vocabularyOf, withHeard } from './article.ts';
 import { factLeads, factTails, offersOfOne, offersOfTwo } from './content.ts';
@@ -71,7 +72,7 @@ export function askOpenly(standing: Standing): Move | undefined {
   const text = turn.choose(worded(questions[kind] ?? [], entity));
   const asked = { ...memory, asked: [...memory.asked, kind] };
   const next = after(standing, asked, { step: 'open-question', awaiting: 'open-question' });
-  return { text, next: { ...next, kinds: [...new Set([...state.kinds, kind])].slice(-wikiLimits.kinds) } };
+  return { text, next: { ...next, kinds: remembered(state.kinds, [kind], wikiLimits.kinds) } };
 }
 
 /** A fact that stands for itself; two for each thing at most. */

@@ -20,7 +20,7 @@ import {
   unsureAnswers,
 } from './content.ts';
 import { passageForAnswer } from './find-passage.ts';
-import { handOver } from './hand-over.ts';
+import { handOver, leave } from './hand-over.ts';
 import { after, askOpenly, introduce, isWellKnown, type Move, nextMove, type Standing } from './ladder.ts';
 import { memoryOf, type WikiState } from './state.ts';
 import { isBored, wantsMore } from './user-wishes.ts';
@@ -48,7 +48,7 @@ export const hearAnswer: Treelet<WikiState, Branch, WikiTreelet> = {
     return answer.isNo && turn.text.split(' ').length <= shortAnswer ? 'no' : 'answer';
   },
   branches: {
-    uninterested: { leadsTo: [], say: (turn, state) => leave(turn, state) },
+    uninterested: { leadsTo: [], say: (turn, state) => leave(turn, state, boredLines) },
     more: { leadsTo: ['til', 'section'], say: (turn, state) => instead(turn, state, moreLines, askOpenly) },
     'asks-back': { leadsTo: ['open-question', 'til', 'section'], say: answerBack },
     learns: { leadsTo: ['til', 'section'], say: (turn, state) => instead(turn, state, surprisedReactions, askOpenly) },
@@ -63,11 +63,6 @@ export const hearAnswer: Treelet<WikiState, Branch, WikiTreelet> = {
 };
 
 const shortAnswer = 4;
-
-async function leave(turn: TurnContext, state: WikiState): Promise<Response<WikiState> | undefined> {
-  const standing = await standingOn(turn, state);
-  return standing && handOver(standing, turn.choose(worded(boredLines, standing.entity)));
-}
 
 /** The bot tells something itself; where it has nothing, others go on. */
 async function instead(

@@ -6,7 +6,7 @@ import { isNews, overlapLimits, withHeard } from './article.ts';
 import { respondWith, standingOn, type WikiTreelet } from './begin.ts';
 import { boredLines, declinedLines, exhaustedLines, sectionLeads } from './content.ts';
 import { passageForAnswer } from './find-passage.ts';
-import { finishedState, handOver } from './hand-over.ts';
+import { finishedState, handOver, leave } from './hand-over.ts';
 import { after, type Move, moved, offerSections, type Standing, untoldSections } from './ladder.ts';
 import { contentWords, namedSection, placeSaid, sectionsIn } from './section-names.ts';
 import { memoryOf, type WikiState } from './state.ts';
@@ -47,15 +47,6 @@ export async function namesSection(turn: TurnContext, state: WikiState): Promise
   const words = contentWords(name);
   const said = contentWords(turn.text).filter((word) => !politeness.test(word));
   return said.length <= words.length && words.every((word) => said.includes(word));
-}
-
-async function leave(
-  turn: TurnContext,
-  state: WikiState,
-  lines: readonly string[],
-): Promise<Response<WikiState> | undefined> {
-  const standing = await standingOn(turn, state);
-  return standing && handOver(standing, turn.choose(worded(lines, standing.entity)));
 }
 
 /** By name, by place in the list, or the first one for yes and for those who leave it open. */

@@ -1,6 +1,6 @@
 import { unpack } from 'efrt';
 import { z } from 'zod';
-import { withoutAccents } from '../../../core/text.ts';
+import { capitalise, withoutAccents } from '../../../core/text.ts';
 import {
   addAlias,
   addRelation,
@@ -20,7 +20,7 @@ export function readMuchReadTitles(table: DraftTable): void {
   const source = readText(packageFile('compromise-wikipedia', 'src', '_model.js'));
   const packed = source.slice(source.indexOf('`') + 1, source.lastIndexOf('`'));
   for (const title of Object.keys(unpack(packed))) {
-    draftOf(table, title.charAt(0).toUpperCase() + title.slice(1), 'much-read').signals.set('muchRead', 1);
+    draftOf(table, capitalise(title), 'much-read').signals.set('muchRead', 1);
   }
   for (const draft of table.byKey.values()) {
     if (draft.sources.size === 1 && draft.sources.has('much-read')) draft.cased = false;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { capitalise } from '../../../core/text.ts';
 import {
   addAlias,
   addRelation,
@@ -134,7 +135,7 @@ function addNames(table: DraftTable, slice: WikidataSlice, folders: SourceFolder
 }
 
 function recase(draft: Draft, label: string): void {
-  draft.title = label.charAt(0).toUpperCase() + label.slice(1);
+  draft.title = capitalise(label);
   draft.cased = true;
 }
 

@@ -1,4 +1,5 @@
 import type { ProfileFact } from '../../../contracts/user-profile.ts';
+import { capitalise } from '../../../core/text.ts';
 import { containsOffensive } from '../offensive/contains-offensive.ts';
 
 const home =
@@ -63,6 +64,6 @@ export function placeOf(words: string | undefined): string | undefined {
 function capitalised(words: string): string {
   return words
     .split(' ')
-    .map((word, place) => (place > 0 && small.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .map((word, place) => (place > 0 && small.has(word) ? word : capitalise(word)))
     .join(' ');
 }

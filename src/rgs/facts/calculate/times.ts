@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { z } from 'zod';
 import type { TurnContext } from '../../../contracts/turn.ts';
 import { fillAll, readContent } from '../../../core/content.ts';
-import { withoutAccents } from '../../../core/text.ts';
+import { capitalise, withoutAccents } from '../../../core/text.ts';
 import { lines } from '../lines.ts';
 import type { Worked } from './worked.ts';
 
@@ -39,6 +39,6 @@ function spoken(place: string): string {
   if (/^(?:uk|nyc|la|the uk)$/u.test(place)) return place.replace(/\S+$/u, (name) => name.toUpperCase());
   return place
     .split(' ')
-    .map((word) => (small.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .map((word) => (small.has(word) ? word : capitalise(word)))
     .join(' ');
 }
