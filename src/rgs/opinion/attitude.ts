@@ -13,6 +13,8 @@ const lukewarm =
 const habit = /\b(?:every (?:single )?(?:day|morning|evening|night|week|weekend|year|time)|all the time|all day)\b/u;
 const unfamiliar =
   /\b(?:never|haven't|have not) (?:ever |really )?(?:had|tried|been|seen|met|heard|tasted|done|played|read)\b/u;
+/** How a thing ought to be, which says nothing of whether one likes it: 'it should be thin and crispy'. */
+const demanding = /\b(?:should|ought to|must|has to|have to|needs? to|had better|is best when|as long as)\b/u;
 const leadingNo = /^(?:(?:no|nope|nah|not really|well|oh|but|actually) )+/u;
 const praise =
   /\b(?:love|lovely|like|great|good|nice|cute|sweet|fun|funny|awesome|amazing|beautiful|adorable|wonderful|cool|best|perfect|brilliant|delicious|tasty|soft|loyal|friendly|smart|clever|relaxing|fantastic|gorgeous)\b/u;
@@ -42,6 +44,7 @@ export function attitudeTo(turn: TurnContext, topic: OpinionTopic, asked: Asked 
   if (answer.isYes) return graded('positive', turn.text);
   if (answer.isNo) return graded('negative', turn.text);
   const { label } = turn.annotations.sentiment;
+  if (demanding.test(turn.text) && !label.startsWith('very-')) return null;
   if (label === 'neutral') return habit.test(turn.text) && !negation.test(turn.text) ? 3 : null;
   return label.endsWith('positive') ? 3 : 1;
 }
