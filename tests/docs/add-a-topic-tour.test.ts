@@ -1,23 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { readTour } from '../../src/rgs/tours/tours.ts';
-import { runScript } from '../../src/testing/run-script.ts';
-import { parseScripts } from '../../src/testing/script-file.ts';
-import { realParts } from '../support/real-parts.ts';
+import { followedPage } from '../support/followed-page.ts';
 
-const page = readFileSync(fileURLToPath(new URL('../../docs/add-a-topic-tour.md', import.meta.url)), 'utf8');
+const page = followedPage('add-a-topic-tour.md');
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-tour-'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function block(file: string): string {
-  const found = new RegExp(`\`\`\`\\w+ file=${file}\n(.*?)\`\`\``, 's').exec(page)?.[1];
-  if (found === undefined) throw new Error(`the page has no block for ${file}`);
-  return found;
-}
 
 function tourWith(name: string, text: string) {
   const file = path.join(folder, `${name}.yaml`);
@@ -26,23 +17,12 @@ function tourWith(name: string, text: string) {
 }
 
 describe('docs/add-a-topic-tour.md', () => {
-  const text = block('src/rgs/tours/content/gardening.yaml');
+  const text = page.block('src/rgs/tours/content/gardening.yaml');
 
   it('makes a tour that passes the conversation on the page', async () => {
     const gardening = tourWith('gardening', text);
     expect(gardening.name).toBe('gardening');
-    const parts = await realParts();
-    const at = parts.list.generators.findIndex(({ name }) => name === 'science') + 1;
-    const generators = [...parts.list.generators.slice(0, at), gardening, ...parts.list.generators.slice(at)];
-    const [script] = parseScripts(block('tests/conversations/gardening/gardening.yaml'), 'the page');
-    if (!script) throw new Error('the page has no script');
-    const result = await runScript(script, {
-      parts: { ...parts, list: { ...parts.list, generators } },
-      has: new Set(['articles']),
-      turnBudgetMs: 5000,
-    });
-    expect(result.failures).toEqual([]);
-    await parts.index.close();
+    expect(await page.failures('tests/conversations/gardening/gardening.yaml', gardening, 'science')).toEqual([]);
   });
 
   it.each([
