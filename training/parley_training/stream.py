@@ -31,6 +31,9 @@ class Stream(Generic[T]):
         self._epoch = self._index = 0
         self._order = self._shuffle()
 
+    def __len__(self) -> int:
+        return len(self._items)
+
     def next(self) -> list[T]:
         """The next batch (the last one of an epoch may be smaller)."""
         if self._index == len(self._order):
@@ -64,18 +67,18 @@ class Mixture:
     """Draws for each step from which stream the batch comes."""
 
     def __init__(self, streams: Mapping[str, Stream[Any]], weights: Mapping[str, float], seed: int) -> None:
-        self._streams, self._seed = streams, seed
+        self.streams, self._seed = streams, seed
         self._names = [name for name in weights if name in streams]
         self._weights = [weights[name] for name in self._names]
 
     def next(self, step: int) -> tuple[str, list[Any]]:
         """Gives the stream's name and its next batch."""
         name = seeded(self._seed, "mixture", step).choices(self._names, self._weights)[0]
-        return name, self._streams[name].next()
+        return name, self.streams[name].next()
 
     def state_dict(self) -> dict[str, Any]:
-        return {name: stream.state_dict() for name, stream in self._streams.items()}
+        return {name: stream.state_dict() for name, stream in self.streams.items()}
 
     def load_state_dict(self, state_dict: dict[str, Any], /) -> None:
-        for name, stream in self._streams.items():
+        for name, stream in self.streams.items():
             stream.load_state_dict(state_dict[name])

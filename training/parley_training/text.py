@@ -49,7 +49,7 @@ def speech_like(text: str) -> str:
 
 def typo(text: str, rng: random.Random) -> str:
     """One slip of the fingers in a word of at least four letters: swapped, lost, doubled or neighbouring letter."""
-    places = [match for match in re.finditer(r"[A-Za-z]{4,}", text)]
+    places = list(re.finditer(r"[A-Za-z]{4,}", text))
     if not places:
         return text
     word = rng.choice(places)

@@ -1,0 +1,10 @@
+"""One encoder for all annotations: MiniLM with a head for each, and the sentence embedding."""
+
+from parley_training.job import StageTable
+
+
+def stages() -> StageTable:
+    """The stages of this task."""
+    from parley_training.encoder.train import train
+
+    return {"train": train}

@@ -1,0 +1,36 @@
+"""The encoder's configuration."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """What `configs/encoder.toml` says.
+
+    Attributes:
+        name: the package's name under `models/`.
+        base: folder of the pretrained model; empty for the one in the installed package.
+        steps, batch: optimiser steps and examples a step.
+        rate, head_rate: peak learning rates of the top layer and of the heads; `decay`: factor for each layer below.
+        warm_up: share of the steps during which the rate grows; it then falls linearly to `last_rate` of the peak.
+        noise: share of the training texts that get a noise (see text.augment).
+        averaging: decay of the moving average of the weights that is evaluated and shipped; 0 turns it off.
+        weights: how often each stream is drawn.
+    """
+
+    name: str
+    steps: int
+    weights: Mapping[str, float]
+    base: str = ""
+    batch: int = 32
+    rate: float = 1.5e-4
+    head_rate: float = 1e-3
+    decay: float = 0.9
+    dropout: float = 0.1
+    smoothing: float = 0.05
+    warm_up: float = 0.06
+    last_rate: float = 0.01
+    noise: float = 0.15
+    averaging: float = 0.999
+    save_every: int = 250

@@ -1,0 +1,133 @@
+"""Training of the joint encoder."""
+
+from collections.abc import Mapping
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import torch
+from torch import Tensor, nn
+
+from parley_training.config import load_config
+from parley_training.device import autocast, pick_device
+from parley_training.encoder.data import examples, head_of
+from parley_training.encoder.example import Example
+from parley_training.encoder.labels import HEADS
+from parley_training.encoder.losses import distil, many_of, one_of
+from parley_training.encoder.model import JointEncoder, parameter_groups, pretrained_folder
+from parley_training.encoder.recipe import Recipe
+from parley_training.encoder.tokens import EncoderTokens
+from parley_training.job import Job, Licences
+from parley_training.run import LoopSettings, Run, fit
+from parley_training.stream import Mixture, Stream, seeded
+from parley_training.text import augment
+
+WEIGHTS = "weights.pt"
+
+
+class MovingAverage:
+    """The moving average of a model's weights (EMA), with a shorter memory at the beginning."""
+
+    def __init__(self, model: nn.Module, decay: float) -> None:
+        self._model, self._decay, self._updates = model, decay, 0
+        self._average = {name: tensor.detach().clone() for name, tensor in model.state_dict().items()}
+
+    def update(self) -> None:
+        """Takes in the model's present weights."""
+        self._updates += 1
+        decay = min(self._decay, (1 + self._updates) / (10 + self._updates))
+        for name, tensor in self._model.state_dict().items():
+            if tensor.is_floating_point():
+                self._average[name].lerp_(tensor.detach(), 1 - decay)
+
+    def weights(self) -> dict[str, Tensor]:
+        """The averaged weights by name."""
+        return self._average
+
+    def state_dict(self) -> dict[str, Any]:
+        return {"updates": self._updates, "average": self._average}
+
+    def load_state_dict(self, state_dict: dict[str, Any], /) -> None:
+        self._updates, self._average = state_dict["updates"], state_dict["average"]
+
+
+class Trainer:
+    """Does one optimiser step at a time; what it depends on is in `parts` and the step's number."""
+
+    def __init__(self, recipe: Recipe, steps: int, data: Path, licences: Licences, seed: int) -> None:
+        torch.manual_seed(seed)
+        self._recipe, self._steps, self._seed = recipe, steps, seed
+        self._device = pick_device()
+        folder = pretrained_folder(recipe.base)
+        self._tokens = EncoderTokens(folder)
+        self.model = JointEncoder(folder, recipe.dropout).to(self._device).train()
+        self._teacher = deepcopy(self.model.backbone).eval().requires_grad_(False)
+        groups = parameter_groups(self.model, recipe.rate, recipe.head_rate, recipe.decay)
+        self._optimiser = torch.optim.AdamW(groups, fused=True)
+        self._peaks = [float(group["lr"]) for group in self._optimiser.param_groups]
+        self.average = MovingAverage(self.model, recipe.averaging)
+        self.mixture = _mixture(recipe, data, licences, seed)
+        self.parts = {
+            "model": self.model,
+            "optimiser": self._optimiser,
+            "average": self.average,
+            "data": self.mixture,
+        }
+
+    def step(self, number: int) -> Mapping[str, float]:
+        """One optimiser step; gives the loss of the stream that was drawn."""
+        self._set_rate(number)
+        stream, items = self.mixture.next(number)
+        name = head_of(stream)
+        with autocast(self._device):
+            loss = self._loss(name, items, number)
+        loss.backward()
+        nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
+        self._optimiser.step()
+        self._optimiser.zero_grad()
+        self.average.update()
+        return {f"loss_{stream}": loss.item()}
+
+    def _loss(self, name: str, items: list[Example], number: int) -> Tensor:
+        rng = seeded(self._seed, "noise", number)
+        noise = self._recipe.noise if name != "embedding" else 0.0
+        pairs = [(augment(item.context, rng, 0.0), augment(item.text, rng, noise)) for item in items]
+        batch = {key: tensor.to(self._device) for key, tensor in self._tokens.batch(pairs).items()}
+        if name == "embedding":
+            return distil(self.model(batch, ())["embedding"], self._taught(batch))
+        logits = self.model(batch, (name,))[name]
+        return many_of(logits, items) if HEADS[name].kind == "many" else one_of(logits, items, self._recipe.smoothing)
+
+    def _taught(self, batch: Mapping[str, Tensor]) -> Tensor:
+        with torch.no_grad():
+            states = self._teacher(**batch).last_hidden_state.float()
+            mask = batch["attention_mask"].unsqueeze(-1)
+            return nn.functional.normalize((states * mask).sum(1) / mask.sum(1), dim=-1)
+
+    def _set_rate(self, number: int) -> None:
+        warm = max(1, round(self._recipe.warm_up * self._steps))
+        left = (self._steps - number) / max(1, self._steps - warm)
+        factor = min((number + 1) / warm, max(self._recipe.last_rate, left))
+        for group, peak in zip(self._optimiser.param_groups, self._peaks, strict=True):
+            group["lr"] = peak * factor
+
+
+def _mixture(recipe: Recipe, data: Path, licences: Licences, seed: int) -> Mixture:
+    streams = {}
+    for name in recipe.weights:
+        items = examples(name, data, licences)["train"]
+        if items:
+            streams[name] = Stream(items, recipe.batch, seed, name, lambda item: len(item.text) + len(item.context))
+    return Mixture(streams, recipe.weights, seed)
+
+
+def train(job: Job) -> None:
+    """The stage `train`: leaves `weights.pt`, the averaged weights, in the run's folder."""
+    recipe, run = load_config(job.config, Recipe), Run(job.out)
+    steps = job.steps or recipe.steps
+    trainer = Trainer(recipe, steps, job.data, job.licences, job.seed)
+    sizes = {name: len(stream) for name, stream in trainer.mixture.streams.items()}
+    run.log("examples", seed=job.seed, licences=job.licences, config=job.config.name, **sizes)
+    fit(run, trainer.parts, trainer.step, LoopSettings(steps, recipe.save_every), job.fresh)
+    weights = trainer.average.weights() if recipe.averaging else trainer.model.state_dict()
+    run.save(WEIGHTS, {"weights": weights, "seed": job.seed, "steps": steps, "licences": job.licences})
