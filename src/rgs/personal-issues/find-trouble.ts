@@ -16,10 +16,14 @@ export interface Trouble {
 const unreal =
   /\b(?:what if|imagine|suppose|pretend|(?:just )?(?:joking|kidding)|once upon|dream(?:t|ed)?|nightmare about|(?:in|on) (?:a|the|this|that|my|our) (?:\p{L}+ )?(?:game|movie|film|show|series|book|story|song|episode|novel|level|minecraft|sims)|my (?:favou?rite|character|avatar|sims?|tamagotchi|virtual)|songs?|lyrics|sings?|sang|the main character)\b|^(?:and |but |so )?if (?:i|my|he|she|they|we)\b/u;
 const ofBot = /\b(?:you|your|you're|yourself|parley)\b/u;
+/** What happens on stages, screens and playing fields, or to the whole world, where nobody of the user's own is named. */
+const ofOthers =
+  /\b(?:scenes?|characters?|plot|actors?|actress(?:es)?|movies?|films?|albums?|bands?|songs?|story|stories|novels?|tells a|seasons?|episodes?|sequels?|world series|playoffs?|super bowl|drafted|fans?|players?|on tv|cinema|watch(?:ed|ing)?|in the end|the world|the (?:whole )?nation|amazing that|able to)\b/u;
+const ownPeople = new RegExp(`\\b(?:my|our) (?:\\p{L}+ ){0,2}?(?:${someone}|life|heart|home|house|job)\\b`, 'u');
 const good =
   /\b(?:but (?:i'm|i am|it's|that's) (?:ok|okay|fine|good|happy|glad|relieved)|happily|luckily|haha|lol|lmao)\b/u;
 const ownLife = new RegExp(
-  `\\b(?:my (?:\\p{L}+ )?(?:${someone}|life|job|school|marriage|relationship|home|house|health|apartment|landlord)|at (?:home|work|school)|everything(?:'s| is)|me|i'm|i feel|i can't|i've)\\b`,
+  `\\b(?:my (?:\\p{L}+ )?(?:${someone}|life|job|school|marriage|relationship|home|house|health|apartment|landlord)|at (?:home|work|school)|everything(?:'s| is)|(?:to|for|at|with|against|about|hurt|hurts|hit|left|hate|hates|hated) me(?! to)|i'm(?! (?:so |very |really )?sorry)|i feel|i can't(?! (?:believe|wait|imagine|count|stand|say|complain))|i've)\\b`,
   'u',
 );
 const views =
@@ -34,13 +38,18 @@ const leastWords = 4;
 export function troubleIn(turn: TurnContext): Trouble | undefined {
   const { annotations, text } = turn;
   if (text === '' || annotations.offensive.isOffensive || annotations.offensive.crisis !== 'none') return undefined;
-  if (unreal.test(text)) return undefined;
+  if (unreal.test(text) || isOfOthers(text)) return undefined;
   const named = namedInLoss(turn);
   if (named) return lossOf(named);
   return (
     patternedIn(turn) ??
     (isHint(turn) ? { theme: 'trouble', certainty: 'hinted', who: null, feeling: null } : undefined)
   );
+}
+
+/** True for what one tells of a film, a team or the famous: 'the world lost a lot of laughs when he died'. */
+function isOfOthers(text: string): boolean {
+  return ofOthers.test(text) && !ownPeople.test(text);
 }
 
 function patternedIn(turn: TurnContext): Trouble | undefined {

@@ -170,7 +170,7 @@ export const troublePatterns: readonly TroublePattern[] = [
     theme: 'sadness',
     certainty: 'felt',
     said: pattern(
-      `\\b${self} ${very}(?<feeling>sad|depressed|unhappy|miserable|heartbroken|upset|hopeless|worthless|angry|mad|furious|hurt|jealous|broken|devastated|frustrated|ashamed|guilty|gloomy)${ends}|\\b(?:i feel|feeling|i've felt) ${very}(?:down|low|blue|lost|empty|numb)${ends}|\\bi (?:cried|was crying|have been crying|can't stop crying|want to cry|cry (?:every|all|a lot))|\\bi hate (?:my life|myself)\\b|\\bi (?:can't|cannot|can not) (?:cope|take (?:it|this) any ?more|handle (?:it|this|everything)|do this any ?more)\\b|\\b(?:i feel|feeling) like (?:a failure|nothing matters|crying|giving up)\\b|\\bmy heart is broken\\b|\\bmy life is (?:a mess|falling apart|terrible|awful|over)\\b|\\bi have depression\\b`,
+      `\\b${self} ${very}(?<feeling>sad|depressed|unhappy|miserable|heartbroken|upset|hopeless|worthless|angry|mad|furious|hurt|jealous|broken|devastated|frustrated|ashamed|guilty|gloomy)${ends}|\\b(?:i feel|feeling|i've felt) ${very}(?:down|low|blue|lost|empty|numb)${ends}|\\bi (?:cried(?! (?:when|at|because|over|during|through|while) (?!i\\b|my\\b|he\\b|she\\b|we\\b|it\\b))|was crying|have been crying|can't stop crying|want to cry|cry (?:every|all|a lot))|\\bi hate (?:my life|myself)\\b|\\bi (?:can't|cannot|can not) (?:cope|take (?:it|this) any ?more|handle (?:it|this|everything)|do this any ?more)\\b|\\b(?:i feel|feeling) like (?:a failure|nothing matters|crying|giving up)\\b|\\bmy heart is broken\\b|\\bmy life is (?:a mess|falling apart|terrible|awful|over)\\b|\\bi have depression\\b`,
     ),
   },
   {

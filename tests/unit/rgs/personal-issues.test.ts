@@ -69,6 +69,12 @@ describe('what weighs on somebody', () => {
     'my dog died in the game',
     'my phone died',
     "i'm not sad",
+    'the world lost a lot of laughs when he died',
+    "it's amazing that he was able to get up and play after she died",
+    'i always thought that song tells a sad story no one went to her funeral',
+    'i cried when the original robot died in it',
+    'i guess she died in the end',
+    'i always looked away during the scene where he died',
     "i'm tired of this",
     'it was terrible',
     "i'm mad at you",
@@ -86,6 +92,17 @@ describe('what weighs on somebody', () => {
     const response = await respond({ said: 'everything at home is a horrible mess', annotations });
     expect(response).toMatchObject({ priority: 'CAN_START', next: { talk: { theme: 'trouble' } } });
     expect(await respond({ said: 'my dog is very lazy', annotations })).toBeUndefined();
+  });
+
+  it.each([
+    'that scene where she squats down just killed me it was awful',
+    "that's awful i'm so sorry",
+    'me either that is just horrible',
+    "i can't believe the marlins are still so bad this year",
+    'the mad hatter really annoyed me he was awful',
+  ])('is not hinted at in "%s"', async (said) => {
+    const annotations = { sentiment: { label: 'very-negative', score: -0.8 } } as const;
+    expect(await respond({ said, annotations })).toBeUndefined();
   });
 });
 
