@@ -65,6 +65,13 @@ const now = [
 ];
 
 const trying = [
+  'my bus is here, see you later',
+  "i'm off to work see you",
+  'my mum is calling talk to you tomorrow',
+  'thanks that was fun, gotta go pick up the kids',
+  'i need to go feed my cat',
+  "i'm off to school now",
+  "we're off home",
   "I think I'll go to bed now. Goodnight.",
   "Thank you for listening. I think I'll turn in now.",
   'right the mrs is calling, see ya',
@@ -132,6 +139,10 @@ const trying = [
 ];
 
 const innocent = [
+  "i can't wait to see you",
+  'my brother said i have to go now and clean my room',
+  'i never know who they see again',
+  "we're off to a good start",
   'it was a good night',
   'i had a good night',
   'you never say goodnight',

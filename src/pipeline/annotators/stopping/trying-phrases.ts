@@ -1,5 +1,5 @@
 const must =
-  "(?:i|we) (?:(?:really|actually|just|think i|guess i|still|probably|kind of|do) )*(?:have to|have got to|got to|gotta|need to|must|should|better|had better|ought to|am going to|gotta|will have to)|i'd better|i've got to|i'm going to|i'm gonna|i'll have to|(?<=\\| |\\b(?:but|so|sorry|well|okay|ok|now|yeah|oh|alright|bye) )(?:gotta|got to|have to)";
+  "(?:i|we) (?:(?:really|actually|just|think i|guess i|still|probably|kind of|do) )*(?:have to|have got to|got to|gotta|need to|must|should|better|had better|ought to|am going to|gotta|will have to)|i'd better|i've got to|i'm going to|i'm gonna|i'll have to|(?<=\\| |\\b(?:but|so|sorry|well|okay|ok|now|yeah|oh|alright|bye|fun|thanks|you|talk|chat) )(?:gotta|got to|have to)";
 const wish =
   "(?:i|we) (?:(?:really|actually|just|think i|do|only) )*(?:want to|wanna|would like to|would love to)|i'd like to|i'd rather|we'd like to|i'm ready to|i am ready to";
 const leave =
@@ -55,7 +55,8 @@ export const leavings: readonly string[] = [
 export const destinations: readonly string[] = [
   "(?:i'll|i will|i might|let me|i'm going to|i'm gonna|i should|i'd better)(?: just| probably| better)? (?:turn in|hit the (?:hay|sack)|go (?:off )?to (?:bed|sleep)|head (?:off )?to bed|get (?:off )?to bed|go and get some sleep)",
   `(?:${must}) (?:go|get|head|run|be getting|be heading|leave)(?: back| off| out)? (?:to|for|home|into) ?(?:bed|sleep|work|school|class|church|practice|dinner|lunch|breakfast|home|a meeting|my meeting|my next meeting|the bathroom|the store|the gym|an appointment|my appointment|now)?`,
-  `(?:${must}) (?:sleep|get some sleep|get to sleep|get to bed|get ready(?: for (?:bed|work|school|dinner))?|go get ready|eat|eat dinner|eat lunch|eat breakfast|eat now|make dinner|cook dinner|take a shower|do my homework|do homework|get back to work|get some rest|work|study|feed my (?:dog|cat|kids|baby)|pick up my (?:kids|son|daughter))`,
+  `(?:${must}) (?:sleep|get some sleep|get to sleep|get to bed|get ready(?: for (?:bed|work|school|dinner))?|go get ready|eat|eat dinner|eat lunch|eat breakfast|eat now|make dinner|cook dinner|take a shower|do my homework|do homework|get back to work|get some rest|work|study|(?:go|run|leave)(?: and| to)? (?:pick up|get|fetch|collect|feed|walk|cook|make|catch|meet|help|call|put) (?:(?:the|my|our|some) )?(?:\\p{L}+ )?(?:kids?|children|baby|son|daughter|dog|cat|dinner|lunch|breakfast|bus|train|plane|flight|wife|husband|mum|mom|dad|sleep|food|friends?|laundry)|feed my (?:dog|cat|kids|baby)|pick up my (?:kids|son|daughter))`,
+  "(?:i'm|i am|we're|we are)(?: just| about)? off (?:now )?(?:home|to (?:work|school|class|church|sleep|a meeting|(?:the|my) (?:gym|shop|shops|store|office|station|airport|doctor|dentist|meeting|appointment)))",
 ];
 
 /** Whole utterances (patterns) that sound like wanting to stop. */
