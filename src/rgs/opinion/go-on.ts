@@ -13,6 +13,7 @@ import { worded } from './surface.ts';
 import { askedOf, type Underway } from './underway.ts';
 
 const wantsFacts = /\b(?:(?:tell|teach|give) me (?!what you)|explain|facts? about)\b/u;
+const tells = /\bi(?:'ve)? (?:just |only |finally |recently )?(?:saw|seen|watched|read|finished|played) (?:the |a )?$/u;
 const tasteFor =
   /\b(?:do|don't|would) you (?:really |also |even )?(?:like|love|enjoy|hate|dislike|prefer) (?!that$|it$|to\b)(.+)$/u;
 
@@ -73,13 +74,13 @@ function isOurs({ navigation, entity }: TurnContext, topic: OpinionTopic): boole
 
 /**
  * Keeps the topic where the user gives reasons, whatever else these may name: 'they chase squirrels' (reference §8.0). A line that likes
- * or wants something else changes it.
+ * or wants something else, or tells of it, changes it.
  */
 export function keepsTopic(turn: Omit<TurnContext, 'entity'>, state: OpinionState): EntityOverride | undefined {
   const { navigation, annotations } = turn;
   const asked = askedOf(turn, state);
   if (asked === null || navigation.positive || navigation.negative) return undefined;
-  if (annotations.question.isQuestion || likesSomethingElse(turn)) return undefined;
+  if (annotations.question.isQuestion || likesSomethingElse(turn) || tellsOfAnother(turn)) return undefined;
   return asked !== 'opinion' || annotations.answer.isYes ? { keep: true } : undefined;
 }
 
@@ -89,4 +90,12 @@ function likesSomethingElse({ annotations }: Omit<TurnContext, 'entity'>): boole
   return annotations.entityLinks.highPrecision.some(({ text }) =>
     ` ${normaliseText(said)} `.includes(` ${normaliseText(text)} `),
   );
+}
+
+/** 'Last night I saw Jaws' tells of something new; 'I saw her in Paris' does not. */
+function tellsOfAnother({ annotations, text }: Omit<TurnContext, 'entity'>): boolean {
+  return annotations.entityLinks.highPrecision.some((span) => {
+    const at = text.indexOf(normaliseText(span.text));
+    return at > 0 && tells.test(text.slice(0, at));
+  });
 }

@@ -214,6 +214,17 @@ describe('within an episode', () => {
     const { entity: _other, ...other } = aTurnContext({ ...asked, said: 'i like cats more', annotations });
     expect(opinion.overrideEntity?.(other, inEpisode({ asked: 'reason' }))).toBeUndefined();
   });
+
+  it.each([
+    ['last night i saw jaws', 'jaws', undefined],
+    ["i've just finished the jaws", 'jaws', undefined],
+    ['i saw them in jaws', 'jaws', { keep: true }],
+  ])('keeps the topic or not where the user says %j', (said, text, override) => {
+    const annotations = { entityLinks: { highPrecision: [linked('Jaws (film)', text)] } };
+    const lastReply = 'Why is that?';
+    const { entity: _any, ...turn } = aTurnContext({ ...asked, said, lastReply, annotations });
+    expect(opinion.overrideEntity?.(turn, inEpisode({ asked: 'reason' }))).toEqual(override);
+  });
 });
 
 describe('remembering', () => {
