@@ -1,5 +1,5 @@
 const must =
-  "(?:i|we) (?:(?:really|actually|just|think i|guess i|still|probably|kind of|do) )*(?:have to|have got to|got to|gotta|need to|must|should|better|had better|ought to|am going to|gotta|will have to)|i'd better|i've got to|i'm going to|i'm gonna|i'll have to|(?<=\\| |\\b(?:but|so|sorry|well|okay|ok|now|yeah|oh|alright|bye|fun|thanks|you|talk|chat) )(?:gotta|got to|have to)";
+  "(?:i|we) (?:(?:really|actually|just|think i|guess i|still|probably|kind of|do) )*(?:have to|have got to|got to|gotta|need to|must|should|better|had better|ought to|am going to|gotta|will have to)|i'd better|i've got to|i'm going to|i'm gonna|i'll have to|(?<=\\| |\\b(?:but|so|sorry|well|okay|ok|now|yeah|oh|alright|bye|fun|thanks) )(?:gotta|got to|have to)";
 const wish =
   "(?:i|we) (?:(?:really|actually|just|think i|do|only) )*(?:want to|wanna|would like to|would love to)|i'd like to|i'd rather|we'd like to|i'm ready to|i am ready to";
 const leave =
