@@ -1,0 +1,10 @@
+"""The ranker: one encoder reads two turns of context and each possible reply; near vectors fit."""
+
+from parley_training.job import StageTable
+
+
+def stages() -> StageTable:
+    """The stages of this task."""
+    from parley_training.ranker.train import train
+
+    return {"train": train}
