@@ -1,3 +1,4 @@
+import { asksRecommendation } from './asks-recommendation.ts';
 import { tellsSadNews } from './sad-news.ts';
 import { opinionIn } from './spoken-opinion.ts';
 import { normaliseText } from './text.ts';
@@ -73,10 +74,10 @@ export function wantsOut({ text, annotations, navigation }: Said, { verdict }: T
   return leaves.test(text) && !verdict?.test(text);
 }
 
-/** Sorts the user's line after a question of the generator's own. A wish for the topic begins it anew. */
+/** Sorts the user's line after a question of the generator's own. A wish for the topic begins it anew, and so does one for a recommendation. */
 export function headingOf(turn: Said, speech: TopicSpeech): Heading {
   const { annotations, navigation } = turn;
-  if (wantsTopic(turn, speech)) return 'elsewhere';
+  if (wantsTopic(turn, speech) || asksRecommendation(turn.text)) return 'elsewhere';
   if (wantsOut(turn, speech)) return 'out';
   if (navigation.positive && navigation.source === 'request') return 'elsewhere';
   if (annotations.answer.returnedQuestion || asksTaste(turn, speech)) return 'taste';

@@ -1,6 +1,7 @@
 import type { Entity } from '../../contracts/entity-index.ts';
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { asksRecommendation } from '../../core/asks-recommendation.ts';
 import { asksToName } from '../../core/asks-to-name.ts';
 import { asksTaste, isBareName, wantsTopic } from '../../core/topic-talk.ts';
 import { bringUp, offerGenre } from './bring-up.ts';
@@ -8,6 +9,8 @@ import { filmNamed, genreNamed } from './find-film.ts';
 import { askWhich, type Move, openFilm, say } from './moves.ts';
 import type { MoviesState } from './state.ts';
 import { aroundFilm, filmSpeech, speaksOfFilms } from './wishes.ts';
+
+const watches = /\bwatch\b/u;
 
 /** Begins to talk about films: on request, by a film's name, or where films are mentioned (reference §10.16). */
 export async function begin(turn: TurnContext, memory: MoviesState): Promise<Move | undefined> {
@@ -18,11 +21,19 @@ export async function begin(turn: TurnContext, memory: MoviesState): Promise<Mov
     const move = await askWhich(turn, state, say(turn, 'welcome'), asksToName(turn.lastReply));
     return { ...move, priority: 'FORCE_START', because: 'the user asks for films' };
   }
+  if (asksRecommendation(turn.text) && (speaksOfFilms(turn) || watches.test(turn.text))) return recommend(turn, state);
   const film = await nameFilm(turn, state);
   if (film) return film;
   if (!speaksOfFilms(turn)) return undefined;
   if (asksTaste(turn, filmSpeech)) return tellTaste(turn, state, 'CAN_START');
   return annotations.question.isQuestion && !navigation.positive ? undefined : pickUp(turn, state);
+}
+
+/** A film that most people like, of the genre where the user names one. */
+async function recommend(turn: TurnContext, state: MoviesState): Promise<Move> {
+  const ofGenre = genreNamed(turn.text) ? await offerGenre(turn, state) : undefined;
+  const move = ofGenre ?? (await askWhich(turn, state, say(turn, 'recommending'), true));
+  return { ...move, priority: 'FORCE_START', because: 'the user wants a film recommended' };
 }
 
 /** The user names a film, without asking anything about it. */

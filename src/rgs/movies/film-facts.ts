@@ -3,7 +3,7 @@ import type { TurnContext } from '../../contracts/turn.ts';
 import { fill } from '../../core/content.ts';
 import { commonName, normaliseText } from '../../core/text.ts';
 import { unsaidFact } from '../../core/unsaid-fact.ts';
-import { factsFile, type FilmGenre, genresFile } from './lines.ts';
+import { type FilmGenre, factsFile, genresFile } from './lines.ts';
 
 const facts = factsFile.value;
 

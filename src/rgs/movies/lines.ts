@@ -10,6 +10,7 @@ export const linesFile = readContent(
   'content/lines.yaml',
   z.strictObject({
     welcome: wordings(),
+    recommending: wordings(),
     pickUp: wordings(),
     askFilm: wordings(),
     offer: film,

@@ -1,8 +1,9 @@
 import type { TurnContext } from '../../contracts/turn.ts';
+import { asksRecommendation } from '../../core/asks-recommendation.ts';
 import { asksToName } from '../../core/asks-to-name.ts';
 import { asksTaste, isBareName, wantsTopic } from '../../core/topic-talk.ts';
 import { isNotOffered, isPerformer, musicNamed } from './find-music.ts';
-import { askGeneric, type Move, say } from './moves.ts';
+import { askGeneric, type Move, offerArtist, say } from './moves.ts';
 import { named } from './music-facts.ts';
 import { openMusician, openTopic } from './open-topic.ts';
 import type { MusicState } from './state.ts';
@@ -16,6 +17,10 @@ export async function begin(turn: TurnContext, memory: MusicState): Promise<Move
   if (wantsTopic(turn, musicSpeech)) {
     const move = askGeneric(turn, state, say(turn, 'welcome'), asksToName(turn.lastReply));
     return { ...move, priority: 'FORCE_START', because: 'the user asks for music' };
+  }
+  if (asksRecommendation(turn.text) && (speaksOfMusic(turn) || /\blisten\b/u.test(turn.text))) {
+    const move = await offerArtist(turn, state, say(turn, 'recommending'));
+    return { ...move, priority: 'FORCE_START', because: 'the user wants music recommended' };
   }
   const isQuestion = (annotations.question.isQuestion && !navigation.positive) || asksTaste(turn, musicSpeech);
   const topic = isQuestion ? await tastes(turn, state) : await nameMusic(turn, state);

@@ -9,6 +9,7 @@ export const linesFile = readContent(
   'content/lines.yaml',
   z.strictObject({
     welcome: wordings(),
+    recommending: wordings(),
     pickUp: wordings(),
     askGeneric: wordings(),
     askEasy: wordings(),

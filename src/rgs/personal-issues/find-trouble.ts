@@ -23,7 +23,7 @@ const ownPeople = new RegExp(`\\b(?:my|our) (?:\\p{L}+ ){0,2}?(?:${someone}|life
 const good =
   /\b(?:but (?:i'm|i am|it's|that's) (?:ok|okay|fine|good|happy|glad|relieved)|happily|luckily|haha|lol|lmao)\b/u;
 const ownLife = new RegExp(
-  `\\b(?:my (?:\\p{L}+ )?(?:${someone}|life|job|school|marriage|relationship|home|house|health|apartment|landlord)|at (?:home|work|school)|everything(?:'s| is)|(?:to|for|at|with|against|about|hurt|hurts|hit|left|hate|hates|hated) me(?! to)|i'm(?! (?:so |very |really )?sorry)|i feel|i can't(?! (?:believe|wait|imagine|count|stand|say|complain))|i've)\\b`,
+  `\\b(?:my (?:\\p{L}+ )?(?:${someone}|life|job|school|marriage|relationship|home|house|health|apartment|landlord)|at (?:home|work|school)|everything(?:'s| is)|(?:at|against|hurt|hurts|hit|left|hate|hates|hated) me(?! to)|i'm(?! (?:so |very |really )?sorry)|i feel|i can't(?! (?:believe|wait|imagine|count|stand|say|complain))|i've)\\b`,
   'u',
 );
 const views =
@@ -31,6 +31,8 @@ const views =
 /** Said with a smile of somebody close, as often as not. */
 const fondWords =
   /\b(?:lazy|crazy|silly|naughty|stubborn|noisy|messy|shy|weird|wild|strict|nerdy|loud|cheeky|bossy|goofy|clumsy|chubby|fat|spoiled|ugly|dumb|smelly|grumpy)\b/u;
+/** Said of somebody else's bad luck, or out of politeness. */
+const politely = /\b(?:feel (?:bad|sorry) for (?:him|her|them|the)|too bad|i'm afraid|(?:some|other) people upset)\b/u;
 const leastBad = -0.5;
 const leastWords = 4;
 
@@ -86,7 +88,8 @@ function isHint({ annotations, text, navigation }: TurnContext): boolean {
     ofBot.test(text) ||
     views.test(text) ||
     good.test(text) ||
-    fondWords.test(text)
+    fondWords.test(text) ||
+    politely.test(text)
   )
     return false;
   return sentiment.score <= leastBad && ownLife.test(text) && text.split(' ').length >= leastWords;

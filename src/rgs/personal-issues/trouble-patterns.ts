@@ -158,7 +158,7 @@ export const troublePatterns: readonly TroublePattern[] = [
     theme: 'worry',
     certainty: 'felt',
     said: pattern(
-      `\\b${self} ${very}(?<feeling>stressed(?: out)?|anxious|worried|scared|nervous|overwhelmed|afraid|panicking|terrified|worried sick)${ends}|\\bi (?:have|had|got|get) (?:a |such |bad |really bad )*(?:anxiety|panic attacks?)\\b|\\bi (?:can't|cannot) (?:stop worrying|sleep (?:at night|because|anymore|lately)|calm down)\\b|\\bi(?:'m| am) (?:afraid|scared) of (?:losing|being alone|the future|failing|dying|tomorrow|what)\\b|\\bi worry (?:so much|a lot|all the time|about my)\\b`,
+      `\\b${self} ${very}(?<feeling>stressed(?: out)?|anxious|worried|scared|nervous|overwhelmed|afraid(?! (?:i|i'm|i don't|he|she|it|they|that|to|not|so|we|you|this)\\b)|panicking|terrified|worried sick)${ends}|\\bi (?:have|had|got|get) (?:a |such |bad |really bad )*(?:anxiety|panic attacks?)\\b|\\bi (?:can't|cannot) (?:stop worrying|sleep (?:at night|because|anymore|lately)|calm down)\\b|\\bi(?:'m| am) (?:afraid|scared) of (?:losing|being alone|the future|failing|dying|tomorrow|what)\\b|\\bi worry (?:so much|a lot|all the time|about my)\\b`,
     ),
   },
   {

@@ -29,6 +29,7 @@ export function makeGuide(name: string, tour: Tour): Guide {
     tour,
     route: tour.route ?? sharedRoute.value,
     wish: wishPattern(tour.phrases),
+    named: phrasePattern(tour.phrases),
     mention: telling.length > 0 ? phrasePattern(telling) : null,
     ...subjectWords(tour),
   };

@@ -1,6 +1,7 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import { answerWith, type Treelet } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { asksRecommendation } from '../../core/asks-recommendation.ts';
 import { fillOne } from '../../core/content.ts';
 import { lastSpeakerOf } from '../../core/last-speaker.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
@@ -30,6 +31,7 @@ export async function respondAsTour(
 ): Promise<Response<TourState> | undefined> {
   if (turn.text === '' || tellsSadNews(turn.text) || turn.annotations.offensive.isOffensive) return undefined;
   if (isWish(guide, turn)) return openWished(guide, turn, state);
+  if (guide.named.test(turn.text) && asksRecommendation(turn.text)) return tellTaste(guide, turn, state);
   const treelet = treelets.find(({ name }) => name === awaited(guide, turn, state));
   if (treelet) return goOn(guide, treelet, turn, state);
   return turn.navigation.positive || turn.navigation.negative ? undefined : openTouched(guide, turn, state);

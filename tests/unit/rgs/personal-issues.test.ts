@@ -74,6 +74,8 @@ describe('what weighs on somebody', () => {
     'i always thought that song tells a sad story no one went to her funeral',
     'i cried when the original robot died in it',
     'i guess she died in the end',
+    "i'm afraid i don't know",
+    "i'm afraid he might be on the decline",
     'i always looked away during the scene where he died',
     "i'm tired of this",
     'it was terrible',
@@ -100,6 +102,8 @@ describe('what weighs on somebody', () => {
     'me either that is just horrible',
     "i can't believe the marlins are still so bad this year",
     'the mad hatter really annoyed me he was awful',
+    'yeah i feel bad for the spurs they were awful',
+    'it just never really did it for me in a bad way',
   ])('is not hinted at in "%s"', async (said) => {
     const annotations = { sentiment: { label: 'very-negative', score: -0.8 } } as const;
     expect(await respond({ said, annotations })).toBeUndefined();
