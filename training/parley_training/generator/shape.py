@@ -1,0 +1,75 @@
+"""The decoder's dimensions: a Llama-like model with grouped-query attention and tied embeddings."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Shape:
+    """Numbers of units; names follow the configuration of `transformers`.
+
+    Attributes:
+        theta: the base of the rotary embedding's wavelengths.
+        epsilon: added to the mean square in RMS normalisation.
+        positions: the most tokens of prompt and reply together.
+    """
+
+    layers: int
+    hidden: int
+    heads: int
+    kv_heads: int
+    head: int
+    inner: int
+    vocabulary: int
+    theta: float = 100_000.0
+    epsilon: float = 1e-5
+    positions: int = 1024
+
+    @property
+    def packed(self) -> int:
+        """Rows of the packed query, key and value projection."""
+        return (self.heads + 2 * self.kv_heads) * self.head
+
+    @staticmethod
+    def of(config: Mapping[str, Any], positions: int = 1024) -> "Shape":
+        """Reads the fields that a `config.json` of a Llama model has (versions 4 and 5 of `transformers`)."""
+        theta = config.get("rope_theta") or config["rope_parameters"]["rope_theta"]
+        return Shape(
+            layers=config["num_hidden_layers"],
+            hidden=config["hidden_size"],
+            heads=config["num_attention_heads"],
+            kv_heads=config["num_key_value_heads"],
+            head=config.get("head_dim") or config["hidden_size"] // config["num_attention_heads"],
+            inner=config["intermediate_size"],
+            vocabulary=config["vocab_size"],
+            theta=float(theta),
+            epsilon=float(config["rms_norm_eps"]),
+            positions=positions,
+        )
+
+    def config(self, begin: int, end: int) -> dict[str, Any]:
+        """A `config.json` that `transformers` and `@huggingface/transformers` read. `begin`, `end`: token ids."""
+        return {
+            "architectures": ["LlamaForCausalLM"],
+            "model_type": "llama",
+            "num_hidden_layers": self.layers,
+            "hidden_size": self.hidden,
+            "num_attention_heads": self.heads,
+            "num_key_value_heads": self.kv_heads,
+            "head_dim": self.head,
+            "intermediate_size": self.inner,
+            "vocab_size": self.vocabulary,
+            "rope_theta": self.theta,
+            "rope_parameters": {"rope_theta": self.theta, "rope_type": "default"},
+            "rms_norm_eps": self.epsilon,
+            "max_position_embeddings": self.positions,
+            "hidden_act": "silu",
+            "attention_bias": False,
+            "mlp_bias": False,
+            "tie_word_embeddings": True,
+            "bos_token_id": begin,
+            "eos_token_id": end,
+            "pad_token_id": end,
+            "dtype": "float32",
+        }

@@ -1,0 +1,110 @@
+"""Training in two phases: `adapt` to conversation in full precision, then `polish` with quantised weights."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import Any
+
+import torch
+from torch import nn
+
+from parley_training.config import load_config
+from parley_training.device import pick_device
+from parley_training.generator.base import load_base, load_tokenizer, save_tokenizer, with_vocabulary
+from parley_training.generator.example import batch_of
+from parley_training.generator.model import build, losses, mixed_precision, quantise, scales_of, weights_of
+from parley_training.generator.perplexity import perplexity, views
+from parley_training.generator.settings import Phase, Settings
+from parley_training.generator.sources import source_examples, trimmed_tokenizer
+from parley_training.generator.shape import Shape
+from parley_training.job import Job
+from parley_training.run import LoopSettings, Run, fit
+from parley_training.stream import Mixture, Stream
+
+WEIGHTS = "weights.pt"
+PADDING = 0
+
+
+class Trainer:
+    """One phase: does one optimiser step at a time."""
+
+    def __init__(self, phase: Phase, model: nn.Module, mixture: Mixture, run: Run) -> None:
+        self._phase, self._run, self.model, self._mixture = phase, run, model, mixture
+        self._device = next(model.parameters()).device
+        parameters = [p for p in model.parameters() if p.requires_grad]
+        self._optimiser = torch.optim.AdamW(parameters, lr=phase.rate, betas=(0.9, 0.98), weight_decay=0.01, fused=True)
+        self.parts = {"model": model, "optimiser": self._optimiser, "data": mixture}
+        self.judged: Any = None
+        self._every = 0
+
+    def judge_every(self, steps: int, judged: Any) -> None:
+        """Logs the perplexities of the views `judged` before every `steps`-th step."""
+        self._every, self.judged = steps, judged
+
+    def step(self, number: int) -> Mapping[str, float]:
+        """One optimiser step; gives the mean loss of Parley's and the user's tokens and the tokens read."""
+        if self._every and number % self._every == 0:
+            self._judge(number)
+        for group in self._optimiser.param_groups:
+            group["lr"] = self._phase.rate * rate_factor(self._phase, number)
+        name, items = self._mixture.next(number)
+        batch = {key: tensor.to(self._device) for key, tensor in batch_of(items, PADDING).items()}
+        with mixed_precision(self._device):
+            found, weights = losses(self.model, batch)  # type: ignore[arg-type]
+        loss = (found * weights).sum() / weights.sum()
+        loss.backward()
+        nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
+        self._optimiser.step()
+        self._optimiser.zero_grad()
+        return {"loss": loss.item(), f"loss_{name}": loss.item(), "tokens": float(batch["ids"].numel())}
+
+    def _judge(self, number: int) -> None:
+        self.model.eval()
+        for name, view in self.judged.items():
+            self._run.log("perplexity", step=number, view=name, **asdict(perplexity(self.model, view, PADDING)))  # type: ignore[arg-type]
+        self.model.train()
+
+
+def rate_factor(phase: Phase, number: int) -> float:
+    """Rise, plateau and fall of the learning rate, between 0 and 1."""
+    rise = (number + 1) / max(1, phase.warm_up)
+    fall = (phase.steps - number) / max(1, phase.cool_down)
+    return min(1.0, rise, fall)
+
+
+def train(job: Job) -> None:
+    """The stage `train`: leaves `adapt/weights.pt` and `polish/weights.pt` in the run's folder."""
+    settings, run = load_config(job.config, Settings), Run(job.out)
+    weights, shape, base = load_base()
+    if not (job.out / "tokenizer" / "former.json").exists() or job.fresh:
+        save_tokenizer(trimmed_tokenizer(base, job, settings), job.out / "tokenizer")
+    trimmed = load_tokenizer(job.out / "tokenizer")
+    weights, shape = with_vocabulary(weights, shape, trimmed, base)
+    judged = views(job.data, settings.validation, trimmed.tokenizer, base)
+    for name, phase in (("adapt", settings.adapt), ("polish", settings.polish)):
+        folder = Run(job.out / name)
+        if job.fresh or not (folder.folder / WEIGHTS).exists():
+            planned = replace(phase, steps=job.steps, cool_down=min(phase.cool_down, job.steps)) if job.steps else phase
+            _phase(planned, weights, shape, job, settings, trimmed.tokenizer, run, folder, judged)
+        weights = folder.load(WEIGHTS)["weights"]
+
+
+def _phase(
+    phase: Phase, weights: Mapping[str, torch.Tensor], shape: Shape, job: Job, settings: Settings, tokenizer: Any,
+    run: Run, folder: Run, judged: Any,
+) -> None:  # fmt: skip
+    torch.manual_seed(job.seed)
+    model = build(weights, shape).to(pick_device()).train()
+    if phase.quantised:
+        quantise(model, settings.block, settings.embedding_block)
+    streams = {}
+    for name, share in phase.sources.items():
+        examples = source_examples(name, job, settings, tokenizer, run) if share else ()
+        if examples:
+            streams[name] = Stream(examples, phase.batch, job.seed, name, lambda example: len(example.ids))
+    mixture = Mixture(streams, {name: phase.sources[name] for name in streams}, job.seed)
+    trainer = Trainer(phase, model, mixture, folder)
+    trainer.judge_every(settings.validate_every, judged)
+    fit(folder, trainer.parts, trainer.step, LoopSettings(phase.steps, phase.save_every, phase.report_every), job.fresh)
+    content = {"weights": weights_of(model), "scales": scales_of(model), "seed": job.seed, "steps": phase.steps}
+    folder.save(WEIGHTS, content)
