@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { z } from 'zod';
-import { messageOf, ParleyError } from '../../core/errors.ts';
+import { readTokenizer } from '../bundled/tokenizer-library.ts';
 
 /** One row as the model reads it; type 1 marks the utterance behind a context. */
 export interface TokenRow {
@@ -20,27 +17,13 @@ export interface TokenLimits {
   readonly textTokens: number;
 }
 
-/** The part of the optional dependency `@huggingface/tokenizers` that is used. */
-interface TokenizerLibrary {
-  readonly Tokenizer: new (
-    tokenizer: unknown,
-    config: unknown,
-  ) => {
-    encode(text: string, options: { readonly add_special_tokens: false }): { readonly ids: readonly number[] };
-    token_to_id(token: string): number | undefined;
-  };
-}
-
-const libraryShape = z.object({ Tokenizer: z.custom((value) => typeof value === 'function') });
-
 /**
  * Reads `tokenizer.json` of an encoder's folder.
  *
  * @throws ParleyError PARLEY_MODEL_RUNTIME where the library is not installed
  */
 export async function readEncoderTokens(folder: string, limits: TokenLimits): Promise<EncoderTokens> {
-  const { Tokenizer } = await loadLibrary();
-  const tokenizer = new Tokenizer(JSON.parse(await readFile(path.join(folder, 'tokenizer.json'), 'utf8')), {});
+  const tokenizer = await readTokenizer(folder);
   const numbers = (text: string): readonly number[] => tokenizer.encode(text, { add_special_tokens: false }).ids;
   const opening = tokenizer.token_to_id('[CLS]') ?? 0;
   const closing = tokenizer.token_to_id('[SEP]') ?? 0;
@@ -59,22 +42,4 @@ export async function readEncoderTokens(folder: string, limits: TokenLimits): Pr
 
 function zeros(length: number): number[] {
   return Array.from({ length }, () => 0);
-}
-
-async function loadLibrary(): Promise<TokenizerLibrary> {
-  const name = '@huggingface/tokenizers';
-  try {
-    const loaded: unknown = await import(name);
-    if (!isLibrary(loaded)) throw new Error('it does not have the functions that are needed');
-    return loaded;
-  } catch (error) {
-    throw new ParleyError('PARLEY_MODEL_RUNTIME', `${name} cannot be loaded: ${messageOf(error)}.`, {
-      remedy: 'Install the optional dependencies (npm install), or set PARLEY_MODELS=none to talk by rules alone.',
-      cause: error,
-    });
-  }
-}
-
-function isLibrary(value: unknown): value is TokenizerLibrary {
-  return libraryShape.safeParse(value).success;
 }

@@ -1,0 +1,36 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { z } from 'zod';
+import { messageOf, ParleyError } from '../../core/errors.ts';
+import { type LoadedGenerator, loadGenerator } from './load-generator.ts';
+import type { WorkerAnswer, WorkerFailure, WorkerOrder } from './worker-messages.ts';
+
+/** The thread in which the generator decodes, so that no other turn waits for it. Orders are served one after the other. */
+const { folder, threads } = z.object({ folder: z.string(), threads: z.int() }).parse(workerData);
+let loading: Promise<LoadedGenerator> | undefined;
+let before: Promise<unknown> = Promise.resolve();
+
+parentPort?.on('message', (order: WorkerOrder) => {
+  before = before.then(async () => parentPort?.postMessage(await answer(order), []));
+});
+
+async function answer(order: WorkerOrder): Promise<WorkerAnswer> {
+  try {
+    loading ??= loadGenerator(folder, threads);
+    const generator = await loading;
+    if (order.kind === 'perplexity') {
+      const perplexities: number[] = [];
+      for (const text of order.texts) perplexities.push(await generator.perplexity(text));
+      return { id: order.id, perplexities };
+    }
+    const flag = new Int32Array(order.cancel);
+    const isCancelled = (): boolean => Atomics.load(flag, 0) !== 0;
+    return { id: order.id, texts: isCancelled() ? [] : await generator.generate(order.request, isCancelled) };
+  } catch (error) {
+    return { id: order.id, failure: failureOf(error) };
+  }
+}
+
+function failureOf(error: unknown): WorkerFailure {
+  const { code, remedy } = error instanceof ParleyError ? error : { code: null, remedy: null };
+  return { message: messageOf(error), code, remedy };
+}

@@ -1,0 +1,58 @@
+import type { DialoguePoint, GenerationRequest } from '../../contracts/text-generator.ts';
+import { tidyText } from '../../core/text.ts';
+
+/** The tokens that the bundled generator was trained with (training/parley_training/generator/control.py). */
+export const controlTokens = {
+  user: '<|user|>',
+  bot: '<|bot|>',
+  end: '<|end|>',
+  known: '<|known|>',
+  text: '<|text|>',
+  react: '<|react|>',
+  ask: '<|ask|>',
+  answer: '<|answer|>',
+} as const;
+
+/** Areas of small talk by the names that the model knows them by, where these differ from ours. */
+const areas: Readonly<Record<string, string>> = {
+  'current-and-recent-activities': 'current-activities',
+  'older-family-members': 'older-family',
+  'neural-fallback': 'other',
+};
+
+const mostLines = 6;
+const longestLine = 400;
+const longestText = 600;
+
+/**
+ * The prompt for a request: the latest lines, what the reply should be, and where the bot speaks. With `background` it asks for that text in
+ * conversational words.
+ *
+ * @example writePrompt({ history: ['I got the job!'], … }) // '<|user|>I got the job!<|react|><|ask|><|bot|>'
+ */
+export function writePrompt({ history, point, background }: GenerationRequest): string {
+  const { user, bot, end, text } = controlTokens;
+  if (background !== undefined) return `${text}${plain(background, longestText)}${bot}`;
+  const lines = history.slice(-mostLines).map((line, index, { length }) => {
+    const isUser = (length - index) % 2 === 1;
+    return isUser ? `${user}${plain(line, longestLine)}` : `${bot}${plain(line, longestLine)}${end}`;
+  });
+  return `${lines.join('')}${point ? controlOf(point) : ''}${bot}`;
+}
+
+/** In the order in which the model saw them: area, feeling, what the reply does, what is known. */
+function controlOf({ area, emotion, dialogueAct, slots }: DialoguePoint): string {
+  const { react, ask, answer, known } = controlTokens;
+  const { petName, petKind = 'pet' } = slots;
+  return [
+    `<|area:${areas[area] ?? area}|>`,
+    emotion === null ? '' : `<|feels:${emotion}|>`,
+    ...(dialogueAct.includes('question') ? [ask, answer] : [react, ask]),
+    petName === undefined ? '' : `${known}has a ${plain(petKind, 40)} called ${plain(petName, 40)}`,
+  ].join('');
+}
+
+/** Nobody's words may stand for control tokens. */
+function plain(words: string, most: number): string {
+  return tidyText(words).replaceAll('<|', ' ').replaceAll('|>', ' ').slice(0, most).trim();
+}
