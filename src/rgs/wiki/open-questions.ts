@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, readContent } from '../../core/content.ts';
 
-const leastQuestions = 2;
+const leastQuestions = 3;
 const bySubject = z.record(z.string(), z.array(line('name', 'plural', 'single', 'are', 'do')).min(leastQuestions));
 
 /** Open questions by their subject. */
