@@ -36,7 +36,7 @@ class Stream(Generic[T]):
 
     def next(self) -> list[T]:
         """The next batch (the last one of an epoch may be smaller)."""
-        if self._index == len(self._order):
+        if self._index >= len(self._order):
             self._epoch, self._index = self._epoch + 1, 0
             self._order = self._shuffle()
         rows = self._order[self._index]

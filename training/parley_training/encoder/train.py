@@ -14,7 +14,7 @@ from parley_training.encoder.data import examples, head_of
 from parley_training.encoder.example import Example
 from parley_training.encoder.labels import HEADS
 from parley_training.encoder.losses import distil, many_of, one_of
-from parley_training.encoder.model import JointEncoder, parameter_groups, pretrained_folder
+from parley_training.encoder.model import EMBEDDING, JointEncoder, parameter_groups, pretrained_folder
 from parley_training.encoder.recipe import Recipe
 from parley_training.encoder.tokens import EncoderTokens
 from parley_training.job import Job, Licences
@@ -94,7 +94,7 @@ class Trainer:
         pairs = [(augment(item.context, rng, 0.0), augment(item.text, rng, noise)) for item in items]
         batch = {key: tensor.to(self._device) for key, tensor in self._tokens.batch(pairs).items()}
         if name == "embedding":
-            return distil(self.model(batch, ())["embedding"], self._taught(batch))
+            return distil(self.model(batch, ())[EMBEDDING], self._taught(batch))
         logits = self.model(batch, (name,))[name]
         return many_of(logits, items) if HEADS[name].kind == "many" else one_of(logits, items, self._recipe.smoothing)
 

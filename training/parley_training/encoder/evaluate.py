@@ -1,0 +1,56 @@
+"""The stage `evaluate`: calibration on dev, figures on test."""
+
+from parley_training.config import load_config
+from parley_training.encoder.calibrate import Calibration, calibrate
+from parley_training.encoder.embedding import embedding_figures
+from parley_training.encoder.measure import Measured, Ruler
+from parley_training.encoder.model import JointEncoder, pretrained_folder
+from parley_training.encoder.predict import Answers, Predictor, TorchPredictor
+from parley_training.encoder.recipe import Recipe
+from parley_training.encoder.robustness import flips
+from parley_training.encoder.testsets import TestSet, test_sets, unseen_rows
+from parley_training.encoder.tokens import EncoderTokens
+from parley_training.encoder.train import WEIGHTS
+from parley_training.job import Job
+from parley_training.plots import reliability_svg
+from parley_training.run import Run
+
+
+def load_model(job: Job, recipe: Recipe) -> tuple[JointEncoder, EncoderTokens]:
+    """The trained model of a run, and its tokens."""
+    folder = pretrained_folder(recipe.base)
+    model = JointEncoder(folder, recipe.dropout)
+    model.load_state_dict(Run(job.out).load(WEIGHTS)["weights"])
+    return model.eval(), EncoderTokens(folder)
+
+
+def evaluate(job: Job) -> None:
+    """Writes `calibration.json`, `metrics.json` and `reliability.svg` into the run's folder."""
+    recipe, run = load_config(job.config, Recipe), Run(job.out)
+    predictor = TorchPredictor(*load_model(job, recipe))
+    calibration = calibrate(Answers(predictor), test_sets(job.data, job.licences, "dev"))
+    run.write_json("calibration.json", calibration.as_dict())
+    measured = measure(job, predictor, calibration)
+    answers = Answers(predictor)
+    measured.figures.update(embedding_figures(answers, pretrained_folder(recipe.base), job.data, job.licences))
+    measured.figures.update(flips(answers, calibration, test_sets(job.data, job.licences, "test")))
+    run.write_json("metrics.json", {"seed": job.seed, "split": "test", "figures": measured.figures})
+    (run.folder / "reliability.svg").write_text(reliability_svg(measured.bins), "utf-8")
+    run.log("evaluated", **_headlines(measured))
+
+
+def measure(job: Job, predictor: Predictor, calibration: Calibration) -> Measured:
+    """All figures of one predictor on the test split."""
+    tests: dict[str, TestSet] = test_sets(job.data, job.licences, "test")
+    unseen = {}
+    if "act_midas" in tests:
+        unseen = dict(zip(("unseen pairs", "unseen utterances"), unseen_rows(job.data), strict=True))
+    return Ruler(Answers(predictor), calibration, tests, unseen).measure()
+
+
+def _headlines(measured: Measured) -> dict[str, object]:
+    return {
+        name: figure["value"]
+        for name, figure in measured.figures.items()
+        if isinstance(figure, dict) and "value" in figure
+    }

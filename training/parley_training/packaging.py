@@ -1,0 +1,56 @@
+"""Writes `models/NAME/`: weights, tokenizer, `config.json` with checksums, and the model card."""
+
+import hashlib
+import json
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+
+from parley_training.errors import TrainingError
+
+LARGEST = 95_000_000
+"""No file of a package may have more bytes."""
+
+
+def checksum(file: Path) -> str:
+    """SHA-256 of a file, in hexadecimal digits."""
+    digest = hashlib.sha256()
+    with file.open("rb") as stream:
+        while block := stream.read(1 << 20):
+            digest.update(block)
+    return digest.hexdigest()
+
+
+def write_package(folder: Path, files: Mapping[str, Path], config: Mapping[str, object], card: str) -> None:
+    """Copies the files, then writes `config.json` (with a checksum for each file) and the card as `README.md`.
+
+    Args:
+        files: from the name in the package to the file that is copied.
+        config: what the product must know: labels, thresholds, inputs.
+
+    Raises:
+        TrainingError: a file is missing or too large.
+    """
+    for name, source in files.items():
+        if not source.exists():
+            raise TrainingError(f"{source}: missing, needed as {name}; run the stage 'export' first")
+        if source.stat().st_size > LARGEST:
+            raise TrainingError(f"{source}: {source.stat().st_size} bytes, more than {LARGEST}; make it smaller")
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, source in files.items():
+        shutil.copyfile(source, folder / name)
+    sums = {name: {"sha256": checksum(folder / name), "bytes": (folder / name).stat().st_size} for name in files}
+    content = {**config, "files": sums}
+    (folder / "config.json").write_text(json.dumps(content, indent=2) + "\n", "utf-8")
+    (folder / "README.md").write_text(card, "utf-8")
+
+
+def figure_rows(figures: Mapping[str, object]) -> list[str]:
+    """Rows of a Markdown table: name, value with its 95 % interval, number of rows."""
+    out = []
+    for name, value in figures.items():
+        if isinstance(value, Mapping) and "value" in value:
+            out.append(f"| {name} | {value['value']:.3f} ({value['low']:.3f} to {value['high']:.3f}) | {value['n']} |")
+        elif isinstance(value, int | float):
+            out.append(f"| {name} | {value} | |")
+    return out
