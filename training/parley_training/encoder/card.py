@@ -65,7 +65,7 @@ sentence embedding for every row of (what the bot said before, what the user sai
 
 - Base: {BASE}.
 - Recipe: {recipe.steps} steps of {recipe.batch} examples, AdamW, peak rate {recipe.rate:g} (heads
-  {recipe.head_rate:g}), layer decay {recipe.decay:g}, linear decay, moving average of the
+  {recipe.head_rate:g}), layer decay {recipe.decay:g}, linear decay at the end, moving average of the
   weights {recipe.averaging:g}, noise on {recipe.noise:.0%} of the texts. Streams: {weights}.
 - Command: `python -m parley_training encoder --config configs/{job.config.name} --seed {job.seed} --data DATA --out RUN
   --models MODELS --licences {job.licences}`. Seed {job.seed}.

@@ -13,7 +13,8 @@ class Recipe:
         base: folder of the pretrained model; empty for the one in the installed package.
         steps, batch: optimiser steps and examples a step.
         rate, head_rate: peak learning rates of the top layer and of the heads; `decay`: factor for each layer below.
-        warm_up: share of the steps during which the rate grows; it then falls linearly to `last_rate` of the peak.
+        warm_up: steps during which the rate grows; it then stays, so that a run may still be made longer or shorter.
+        cool_down: share of the steps, at the end, during which the rate falls linearly to `last_rate` of the peak.
         noise: share of the training texts that get a noise (see text.augment).
         averaging: decay of the moving average of the weights that is evaluated and shipped; 0 turns it off.
         weights: how often each stream is drawn.
@@ -29,7 +30,8 @@ class Recipe:
     decay: float = 0.9
     dropout: float = 0.1
     smoothing: float = 0.05
-    warm_up: float = 0.06
+    warm_up: int = 300
+    cool_down: float = 0.4
     last_rate: float = 0.01
     noise: float = 0.15
     averaging: float = 0.999

@@ -105,9 +105,9 @@ class Trainer:
             return nn.functional.normalize((states * mask).sum(1) / mask.sum(1), dim=-1)
 
     def _set_rate(self, number: int) -> None:
-        warm = max(1, round(self._recipe.warm_up * self._steps))
-        left = (self._steps - number) / max(1, self._steps - warm)
-        factor = min((number + 1) / warm, max(self._recipe.last_rate, left))
+        rising = (number + 1) / max(1, self._recipe.warm_up)
+        falling = (self._steps - number) / max(1.0, self._recipe.cool_down * self._steps)
+        factor = min(1.0, rising, max(self._recipe.last_rate, falling))
         for group, peak in zip(self._optimiser.param_groups, self._peaks, strict=True):
             group["lr"] = peak * factor
 
