@@ -20,8 +20,8 @@ export interface Encoder {
   readonly name: string;
   readonly version: string;
   read(input: EncoderInput): Promise<Encoding>;
-  /** One vector of length 1 a text. */
-  embed(texts: readonly string[]): Promise<readonly Float32Array[]>;
+  /** One vector of length 1 for each input, of the text in its context. */
+  embed(inputs: readonly EncoderInput[]): Promise<readonly Float32Array[]>;
 }
 
 /** An encoder as plug-ins are given it: undefined where its model cannot be used, so that rules decide. */

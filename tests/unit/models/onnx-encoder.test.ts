@@ -20,7 +20,7 @@ function aRuntime(outputs: (rows: number) => Readonly<Record<string, readonly nu
     Tensor,
     InferenceSession: {
       create: async () => ({
-        inputNames: [],
+        inputNames: ['input_ids', 'attention_mask', 'token_type_ids'],
         outputNames: [],
         run: async (feeds) => {
           asked.push(
@@ -80,7 +80,7 @@ describe('the bundled encoder', () => {
       embedding: Array.from({ length: 2 * rows }, (_n, place) => place % 2),
     }));
     const vectors = await createOnnxEncoder({ folder: anEncoderFolder(), loadRuntime }).embed(
-      Array.from({ length: 70 }, () => 'fine'),
+      Array.from({ length: 70 }, () => ({ text: 'fine', previous: '' })),
     );
     expect([vectors.length, asked.length]).toEqual([70, 2]);
     expect(vectors.map((vector) => [...vector])[69]).toEqual([0, 1]);
@@ -115,14 +115,14 @@ describe('the bundled encoder', () => {
     const { loadRuntime } = aRuntime(twoRows);
     const altered = anEncoderFolder();
     writeFileSync(path.join(altered, 'model.onnx'), 'other weights');
-    await expect(createOnnxEncoder({ folder: altered, loadRuntime }).embed(['fine'])).rejects.toThrow(
-      /model\.onnx cannot be used: its checksum/,
-    );
+    await expect(
+      createOnnxEncoder({ folder: altered, loadRuntime }).embed([{ text: 'fine', previous: '' }]),
+    ).rejects.toThrow(/model\.onnx cannot be used: its checksum/);
     const gone = anEncoderFolder();
     rmSync(path.join(gone, 'model.onnx'));
-    await expect(createOnnxEncoder({ folder: gone, loadRuntime }).embed(['fine'])).rejects.toThrow(
-      /the file is missing/,
-    );
+    await expect(
+      createOnnxEncoder({ folder: gone, loadRuntime }).embed([{ text: 'fine', previous: '' }]),
+    ).rejects.toThrow(/the file is missing/);
   });
 
   it('refuses a model whose outputs are not as its config says', async () => {
