@@ -1,6 +1,7 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { Treelet } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { asksHowBotIs } from '../../core/opening-lines.ts';
 import {
   afterYes,
   askAgain,
@@ -8,6 +9,7 @@ import {
   askedBack,
   askFirst,
   cannotAnswerRemarks,
+  howAreYouRemarks,
   namelessGreetings,
   niceToMeet,
   parleyByTheWay,
@@ -168,7 +170,10 @@ function greetWithTopic(turn: TurnContext): Response<LaunchState> | undefined {
 /** The name, and a question that somebody may have an answer to; the name is kept all the same. */
 function greetWithQuestion(turn: TurnContext): Response<LaunchState> | undefined {
   const greeting = greetByName(turn);
-  return greeting && weakly({ ...greeting, text: `${greeting.text} ${turn.choose(cannotAnswerRemarks)}` });
+  if (!greeting) return undefined;
+  const isPolite = asksHowBotIs(turn.text);
+  const text = `${greeting.text} ${turn.choose(isPolite ? howAreYouRemarks : cannotAnswerRemarks)}`;
+  return isPolite ? { ...greeting, text } : weakly({ ...greeting, text });
 }
 
 /** Leaves the introductions and lets others go on; the profile keeps the name, or that there is none. */
