@@ -129,3 +129,9 @@ test('the same rows give the same bytes, and a missing or damaged table is a cod
     expect.objectContaining({ code: 'PARLEY_KNOWLEDGE_INVALID' }),
   );
 });
+
+test('no name runs on into the next sentence', () => {
+  const runOn = /\p{Ll}\. (?:The|It|He|She|They|This|In|Its|His|Her)\b|\. (?:The|It)$/u;
+  const names = [...kb.relations()].filter(({ relation }) => relation === 'director' || relation === 'writer');
+  expect(names.filter(({ value }) => runOn.test(String(value)))).toEqual([]);
+});

@@ -36,8 +36,12 @@ const figuresSchema = z.object({
 const directedBy = /directed by ([A-Z][\w.'’-]+(?: (?:[A-Z][\w.'’-]*|de|von|van|del)){1,3})/;
 const saysFilm = /\b(film|films|movie|documentary|short|western|cartoon)\b/i;
 
-/** What begins a sentence of its own after a name: `Stanley Kubrick. The`; not after Jr. and initials. */
-const nextSentence = /(?<=\p{Ll}{2})(?<!\b(?:Jr|Sr|St))\.(?: .*)?$/u;
+/** What begins a sentence of its own after a name: `Stanley Kubrick. The`, `Frank Oz. It`; after Jr. and initials only words that begin no name. */
+const begins = '(?:The|It|He|She|They|This|In|Its|His|Her)';
+const nextSentence = new RegExp(
+  `(?<=\\p{Ll}{2})(?<!\\b(?:Jr|Sr|St))\\.(?: .*)?$|(?<=\\b(?:Jr|Sr)\\.) ${begins}\\b.*$|(?<!\\b(?:Jr|Sr))\\. ${begins}\\b.*$`,
+  'u',
+);
 
 /** American films with year, cast, genre and director, and how often each actor is in a cast. */
 export function readFilms(table: DraftTable, folders: SourceFolders): void {
