@@ -27,7 +27,7 @@ async function paraphrasesOf({ io, history, input }: TurnContext, background: st
     background,
   };
   try {
-    return (await io.generator?.generate(request, io.deadline.signal)) ?? [];
+    return (await io.generator?.generate(request, io.deadline.signal))?.texts ?? [];
   } catch {
     // The turn record shows that the generator failed; the passage can be said as it is.
     return [];

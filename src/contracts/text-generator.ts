@@ -1,3 +1,5 @@
+import type { UserProfile } from './user-profile.ts';
+
 /** What is known about the point at which a dialogue stands: a model may ignore it, a bank of candidates chooses by it. */
 export interface DialoguePoint {
   /** The treelet that asks: `pets`, `food`, `neural-fallback`, … */
@@ -10,6 +12,8 @@ export interface DialoguePoint {
   readonly person: 'user' | 'woman' | 'man' | 'animal' | 'people' | 'thing' | null;
   /** Words that the user said and that may be said back: `{ petName: 'Rex', topic: 'pizza' }`. */
   readonly slots: Readonly<Record<string, string>>;
+  /** What the user told of themselves, which no reply may contradict. */
+  readonly user?: UserProfile;
 }
 
 /** What a text generator goes on from. */
@@ -24,11 +28,31 @@ export interface GenerationRequest {
   readonly point?: DialoguePoint;
   /** A text to say in conversational words (paper §'conversational paraphrasing'); a generator that cannot returns nothing. */
   readonly background?: string;
+  /** True where only lines written beforehand may answer (see `mayGenerate`): nothing is sampled then. */
+  readonly writtenOnly?: boolean;
+}
+
+/** A sample that must not be said. */
+export interface RejectedText {
+  readonly text: string;
+  /** The filter's name and what it found, for `/why`. */
+  readonly reason: string;
+}
+
+/** What came of a request: what may be said, best first, and what a filter held back. */
+export interface Generated {
+  readonly texts: readonly string[];
+  readonly rejected: readonly RejectedText[];
 }
 
 /** Proposes how to go on. Costly, so response generators ask only when no cheap proposal will do. */
 export interface TextGenerator {
   readonly name: string;
   readonly version: string;
-  generate(request: GenerationRequest, signal: AbortSignal): Promise<readonly string[]>;
+  generate(request: GenerationRequest, signal: AbortSignal): Promise<Generated>;
+}
+
+/** Texts of which a generator rejected none. */
+export function unfiltered(texts: readonly string[]): Generated {
+  return { texts, rejected: [] };
 }

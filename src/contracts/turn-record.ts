@@ -4,6 +4,7 @@ import type { ExpectedGroup } from './entity-index.ts';
 import type { Exposure } from './experiment.ts';
 import type { NewsItem } from './news-store.ts';
 import type { PromptPriority, ResponsePriority } from './response-generator.ts';
+import type { Generated } from './text-generator.ts';
 import type { TurnInput } from './turn.ts';
 import type { UserProfile } from './user-profile.ts';
 
@@ -83,8 +84,8 @@ export interface TurnRecord {
   /** The tracker after each of its updates in this turn. */
   readonly trackerAfterUser: TrackerState;
   readonly exposures: readonly Exposure[];
-  /** Generator samples by plug-in name, in the order in which they were asked for; null where the generator failed or was late. */
-  readonly samples: Readonly<Record<string, readonly (readonly string[] | null)[]>>;
+  /** What the text generator gave, by plug-in name, in the order of asking; null where it failed or was late. */
+  readonly samples: Readonly<Record<string, readonly (Generated | null)[]>>;
   /** What was looked up in the news; absent where none are kept. */
   readonly news?: NewsLookups;
   /** The profile as the turn found it. */

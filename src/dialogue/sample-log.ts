@@ -1,9 +1,13 @@
-import type { TextGenerator } from '../contracts/text-generator.ts';
+import type { Generated, TextGenerator } from '../contracts/text-generator.ts';
 import type { TurnRecord } from '../contracts/turn-record.ts';
 import { ParleyError } from '../core/errors.ts';
 
-/** Samples by plug-in, in the order in which they were asked for; null where the generator failed or was late. */
 type Samples = TurnRecord['samples'];
+
+/** So many texts of a request are kept, and so many that were rejected. */
+const mostTexts = 16;
+/** Characters; a minute of talk has fewer. */
+const longestText = 300;
 
 /** Keeps what a text generator gave during a turn, or gives it again. */
 export interface SampleLog {
@@ -16,7 +20,7 @@ export interface SampleLog {
  * fails where it failed.
  */
 export function createSampleLog(earlier: Samples = {}): SampleLog {
-  const log = new Map<string, (readonly string[] | null)[]>();
+  const log = new Map<string, (Generated | null)[]>();
   return {
     recording: (plugin, generator) => ({
       name: generator.name,
@@ -28,13 +32,26 @@ export function createSampleLog(earlier: Samples = {}): SampleLog {
         const place = own.push(null) - 1;
         const before = earlier[plugin]?.[place];
         if (before === null) throw failedBefore(plugin);
-        const given = before ?? (await generator.generate(request, signal));
+        const given = before ?? bounded(await generator.generate(request, signal));
         own[place] = given;
         return given;
       },
     }),
     // Copies: a generator that is late must not change a record.
     samples: () => Object.fromEntries([...log].map(([plugin, own]) => [plugin, [...own]])),
+  };
+}
+
+/** What fits a record. Plug-ins get no more than is kept, so that a turn that is run again comes to the same. */
+function bounded({ texts, rejected }: Generated): Generated {
+  const tooLong = texts
+    .filter((text) => text.length > longestText)
+    .map((text) => ({ text, reason: `length: over ${longestText} characters` }));
+  return {
+    texts: texts.filter((text) => text.length <= longestText).slice(0, mostTexts),
+    rejected: [...rejected, ...tooLong]
+      .slice(0, mostTexts)
+      .map(({ text, reason }) => ({ text: text.slice(0, longestText), reason: reason.slice(0, longestText) })),
   };
 }
 

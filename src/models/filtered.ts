@@ -1,9 +1,13 @@
-import type { TextGenerator } from '../contracts/text-generator.ts';
+import type { Generated, GenerationRequest, RejectedText, TextGenerator } from '../contracts/text-generator.ts';
+import { unfiltered } from '../contracts/text-generator.ts';
+import { graveMatterIn } from '../core/grave-matters.ts';
 import { normaliseText } from '../core/text.ts';
+import { whyRejected } from './filters/reply-filters.ts';
 import { speakable } from './speakable.ts';
 
 /**
- * The generator without what must not be said: offensive, marked up, unfinished or too long texts, and repetitions of each other.
+ * The generator without what must not be said (`filters/reply-filters.ts`); it tells why. Where only written lines may answer, and after
+ * words that touch grief, danger, illness, money or the law, it is not asked at all.
  *
  * @param isOffensive tells whether a text is offensive
  */
@@ -12,12 +16,42 @@ export function filtered(generator: TextGenerator, isOffensive: (text: string) =
     name: generator.name,
     version: generator.version,
     generate: async (request, signal) => {
-      const texts = (await generator.generate(request, signal)).flatMap((sample) => speakable(sample) ?? []);
-      return withoutRepetitions(texts.filter((text) => !isOffensive(text)));
+      if (request.writtenOnly || isGrave(request)) return unfiltered([]);
+      const { texts, rejected } = await generator.generate(request, signal);
+      const sifted = sift(texts, request, isOffensive);
+      return { texts: sifted.texts, rejected: [...rejected, ...sifted.rejected] };
     },
   };
 }
 
-function withoutRepetitions(texts: readonly string[]): string[] {
-  return [...new Map(texts.map((text) => [normaliseText(text), text])).values()];
+function isGrave({ history, background }: GenerationRequest): boolean {
+  return background === undefined && graveMatterIn(normaliseText(history.at(-1) ?? '')) !== undefined;
+}
+
+function sift(
+  samples: readonly string[],
+  request: GenerationRequest,
+  isOffensive: (text: string) => boolean,
+): Generated {
+  const kept = new Map<string, string>();
+  const rejected: RejectedText[] = [];
+  for (const sample of samples) {
+    const spoken = speakable(sample);
+    const text = 'text' in spoken ? spoken.text : sample;
+    const key = normaliseText(text);
+    const reason = 'reason' in spoken ? spoken.reason : reasonAgainst(text, kept.has(key), request, isOffensive);
+    if (reason === undefined) kept.set(key, text);
+    else rejected.push({ text, reason });
+  }
+  return { texts: [...kept.values()], rejected };
+}
+
+function reasonAgainst(
+  text: string,
+  isTwice: boolean,
+  request: GenerationRequest,
+  isOffensive: (text: string) => boolean,
+): string | undefined {
+  if (isTwice) return 'sampled twice';
+  return isOffensive(text) ? 'offensive' : whyRejected(text, request);
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { GenerationRequest, TextGenerator } from '../contracts/text-generator.ts';
+import { type GenerationRequest, type TextGenerator, unfiltered } from '../contracts/text-generator.ts';
 import { messageOf, ParleyError } from '../core/errors.ts';
-import { messagesFor } from './prompts.ts';
 import { readLimited } from '../core/read-limited.ts';
+import { messagesFor } from './prompts.ts';
 
 /** Where an OpenAI-compatible server is and what to ask it for. */
 export interface OpenAiOptions {
@@ -39,7 +39,7 @@ export function createOpenAiGenerator(options: OpenAiOptions): TextGenerator {
       let lastError: unknown;
       for (let tried = 0; tried < tries && !signal.aborted; tried += 1) {
         try {
-          return await ask(url, body, options, signal);
+          return unfiltered(await ask(url, body, options, signal));
         } catch (error) {
           lastError = error;
           if (error instanceof Refusal) break;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { GenerationRequest, TextGenerator } from '../contracts/text-generator.ts';
+import { type Generated, type GenerationRequest, type TextGenerator, unfiltered } from '../contracts/text-generator.ts';
 import type { Clock } from '../core/clock.ts';
 import { messageOf, ParleyError } from '../core/errors.ts';
 import { messagesFor } from './prompts.ts';
@@ -51,10 +51,10 @@ export function createTransformersGenerator(options: TransformersOptions): TextG
   const dtype = weightsIn(folder);
   let loading: Promise<Loaded> | undefined;
   let before: Promise<unknown> = Promise.resolve();
-  const generate = async (request: GenerationRequest, signal: AbortSignal): Promise<readonly string[]> => {
+  const generate = async (request: GenerationRequest, signal: AbortSignal): Promise<Generated> => {
     loading ??= loadModel(loadLibrary, folder, dtype);
     const loaded = await loading;
-    return signal.aborted ? [] : drawSamples(loaded, request, signal, clock, budgetMs);
+    return unfiltered(signal.aborted ? [] : await drawSamples(loaded, request, signal, clock, budgetMs));
   };
   return {
     name: 'local',

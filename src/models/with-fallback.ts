@@ -32,7 +32,10 @@ export function withFallback(first: TextGenerator, second: TextGenerator, option
       );
       if (outcome.status === 'ok') {
         breaker.succeeded();
-        return outcome.value.length > 0 ? outcome.value : second.generate(request, signal);
+        const { texts, rejected } = outcome.value;
+        if (texts.length > 0) return outcome.value;
+        const given = await second.generate(request, signal);
+        return { texts: given.texts, rejected: [...rejected, ...given.rejected] };
       }
       breaker.failed();
       onFailure?.(outcome.status === 'late' ? `nothing within ${budgetMs} ms` : messageOf(outcome.error));

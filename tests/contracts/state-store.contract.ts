@@ -71,7 +71,9 @@ export function stateStoreContract(name: string, open: () => Promise<OpenedStore
       });
 
       it('comes back as it was committed', async () => {
-        const turn = aTurn({ samples: { 'rg:wiki': [['a', 'b'], []] } });
+        const turn = aTurn({
+          samples: { 'rg:wiki': [{ texts: ['a', 'b'], rejected: [{ text: 'c', reason: 'length' }] }, null] },
+        });
         expect(await store.commit(turn)).toBe('committed');
         expect(await store.findTurn('c1', 'turn-1')).toEqual(turn);
         expect(await collect(store.turns('c1'))).toEqual([turn]);

@@ -32,11 +32,12 @@ export function textGeneratorContract(name: string, make: () => TextGenerator): 
     it('gives at most as many texts as were asked for, none twice, none empty', async () => {
       const generator = make();
       for (const samples of [1, 3, 20]) {
-        const texts = await generator.generate({ ...aRequest, samples }, signal);
+        const { texts, rejected } = await generator.generate({ ...aRequest, samples }, signal);
         expect(texts.length).toBeGreaterThan(0);
         expect(texts.length).toBeLessThanOrEqual(samples);
         expect(new Set(texts).size).toBe(texts.length);
         for (const text of texts) expect(text.trim()).toMatch(/\p{L}/u);
+        for (const { reason } of rejected) expect(reason).not.toBe('');
       }
     });
 
@@ -49,7 +50,7 @@ export function textGeneratorContract(name: string, make: () => TextGenerator): 
     it('bears odd history', async () => {
       const generator = make();
       for (const history of [[], [''], ['{petName} $& \u0000 🐶'.repeat(20)], ['a'.repeat(5000)]]) {
-        expect(Array.isArray(await generator.generate({ ...aRequest, history }, signal))).toBe(true);
+        expect(Array.isArray((await generator.generate({ ...aRequest, history }, signal)).texts)).toBe(true);
       }
     });
   });

@@ -7,11 +7,13 @@ import { createTransformersGenerator } from '../../src/models/transformers-gener
 async function probe(modelFolder: string): Promise<unknown> {
   const raw = createTransformersGenerator({ modelFolder, clock: systemClock, budgetMs: 20_000 });
   const generator = filtered(raw, () => false);
-  const ask = (seed: number, signal = new AbortController().signal): Promise<readonly string[]> =>
-    generator.generate(
+  const ask = async (seed: number, signal = new AbortController().signal): Promise<readonly string[]> => {
+    const { texts } = await generator.generate(
       { history: ['hello there'], samples: 8, topP: 0.95, temperature: 1, maxTokens: 20, seed },
       signal,
     );
+    return texts;
+  };
   try {
     const first = await ask(1);
     const again = await ask(1);

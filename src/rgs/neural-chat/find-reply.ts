@@ -121,7 +121,7 @@ function justIntroduced(turn: TurnContext, { about, asked }: Talk, before: reado
 async function generatedReply(turn: TurnContext, talk: Talk, before: readonly string[]): Promise<Reply | undefined> {
   const { generator, random, deadline } = turn.io;
   if (!generator) return undefined;
-  const candidates = await generator.generate(
+  const { texts } = await generator.generate(
     {
       history: [...talk.lines, turn.input.text],
       samples,
@@ -135,7 +135,7 @@ async function generatedReply(turn: TurnContext, talk: Talk, before: readonly st
   );
   const botLines = [...turn.history.map(({ bot }) => bot), ...talk.lines.filter((_line, index) => index % 2 === 0)];
   const userLines = [...talk.lines.filter((_line, index) => index % 2 === 1).map(normaliseText), turn.text];
-  const [best] = rankCandidates(unasked(candidates, before), {
+  const [best] = rankCandidates(unasked(texts, before), {
     botLines,
     userLines,
     isFirstAnswer: talk.botTurns === 1,

@@ -80,7 +80,7 @@ async function sample(turn: TurnContext): Promise<readonly string[]> {
   const { generator, random, deadline } = turn.io;
   if (!generator) return [];
   const history = turn.history.slice(-remembered).flatMap(({ user, bot }) => [user, bot]);
-  return generator.generate(
+  const { texts } = await generator.generate(
     {
       history: [...history, turn.input.text],
       samples,
@@ -92,4 +92,5 @@ async function sample(turn: TurnContext): Promise<readonly string[]> {
     },
     deadline.signal,
   );
+  return texts;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { paraphrase } from '../../../src/contracts/paraphrase.ts';
-import type { GenerationRequest, TextGenerator } from '../../../src/contracts/text-generator.ts';
+import { type GenerationRequest, type TextGenerator, unfiltered } from '../../../src/contracts/text-generator.ts';
 import { aTurnContext } from '../../../src/testing/fake-turn.ts';
 
 const passage = 'Giraffes have seven neck bones.';
 
 function aGenerator(generate: (request: GenerationRequest) => Promise<readonly string[]>): TextGenerator {
-  return { name: 'fixed', version: '1', generate };
+  return { name: 'fixed', version: '1', generate: async (request) => unfiltered(await generate(request)) };
 }
 
 describe('a passage in conversational words', () => {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { defineResponseGenerator } from '../../../src/contracts/response-generator.ts';
-import type { GenerationRequest, TextGenerator } from '../../../src/contracts/text-generator.ts';
+import {
+  type Generated,
+  type GenerationRequest,
+  type TextGenerator,
+  unfiltered,
+} from '../../../src/contracts/text-generator.ts';
 import { messageOf } from '../../../src/core/errors.ts';
 import { replay } from '../../../src/dialogue/replay.ts';
 import { createSampleLog } from '../../../src/dialogue/sample-log.ts';
@@ -29,7 +34,7 @@ function aCounter(...failing: number[]): TextGenerator & { readonly calls: () =>
       calls += 1;
       const call = calls;
       if (failing.includes(call)) throw new Error('no sample today');
-      return [`Sample ${call}.`];
+      return unfiltered([`Sample ${call}.`]);
     },
   };
 }
@@ -48,11 +53,14 @@ describe('the sample log', () => {
     await one.generate(request, signal);
     await other.generate(request, signal);
     await one.generate(request, signal);
-    expect(log.samples()).toEqual({ one: [['Sample 1.'], ['Sample 3.']], other: [['Sample 2.']] });
+    expect(log.samples()).toEqual({
+      one: [unfiltered(['Sample 1.']), unfiltered(['Sample 3.'])],
+      other: [unfiltered(['Sample 2.'])],
+    });
     const again = createSampleLog(log.samples()).recording('one', never);
     expect([await again.generate(request, signal), await again.generate(request, signal)]).toEqual([
-      ['Sample 1.'],
-      ['Sample 3.'],
+      unfiltered(['Sample 1.']),
+      unfiltered(['Sample 3.']),
     ]);
   });
 
@@ -62,12 +70,12 @@ describe('the sample log', () => {
       ...aCounter(),
       generate: ({ seed }) =>
         new Promise((resolve) => {
-          setTimeout(() => resolve([`Seed ${seed}.`]), seed === 1 ? 20 : 0);
+          setTimeout(() => resolve(unfiltered([`Seed ${seed}.`])), seed === 1 ? 20 : 0);
         }),
     };
     const recording = log.recording('one', slowFirst);
     await Promise.all([recording.generate(request, signal), recording.generate({ ...request, seed: 2 }, signal)]);
-    expect(log.samples()).toEqual({ one: [['Seed 1.'], ['Seed 2.']] });
+    expect(log.samples()).toEqual({ one: [unfiltered(['Seed 1.']), unfiltered(['Seed 2.'])] });
   });
 
   it('remembers failures, and fails again at the same call only', async () => {
@@ -75,12 +83,12 @@ describe('the sample log', () => {
     const recording = log.recording('one', aCounter(1));
     await expect(recording.generate(request, signal)).rejects.toThrow('no sample today');
     await recording.generate(request, signal);
-    expect(log.samples()).toEqual({ one: [null, ['Sample 2.']] });
+    expect(log.samples()).toEqual({ one: [null, unfiltered(['Sample 2.'])] });
     const again = createSampleLog(log.samples()).recording('one', never);
     await expect(again.generate(request, signal)).rejects.toThrow(
       expect.objectContaining({ code: 'PARLEY_GENERATOR_FAILED' }),
     );
-    expect(await again.generate(request, signal)).toEqual(['Sample 2.']);
+    expect(await again.generate(request, signal)).toEqual(unfiltered(['Sample 2.']));
   });
 
   it('is not changed by what comes after the record was made', async () => {
@@ -91,11 +99,26 @@ describe('the sample log', () => {
     expect(samples).toEqual({ one: [null] });
   });
 
+  it('keeps and gives at most sixteen texts of at most 300 characters, and tells which were too long', async () => {
+    const texts = ['x'.repeat(301), ...Array.from({ length: 30 }, (_none, index) => `Sample ${index}.`)];
+    const rejected = Array.from({ length: 30 }, () => ({ text: 'y'.repeat(1000), reason: 'length' }));
+    const endless: TextGenerator = { name: 'endless', version: '1', generate: async () => ({ texts, rejected }) };
+    const log = createSampleLog();
+    const given = await log.recording('one', endless).generate(request, signal);
+    expect(log.samples()).toEqual({ one: [given] });
+    expect([given.texts.length, given.rejected.length]).toEqual([16, 16]);
+    expect(given.rejected.every(({ text }) => text.length === 300)).toBe(true);
+    const long: TextGenerator = { ...endless, generate: async () => unfiltered(texts.slice(0, 2)) };
+    const few: Generated = await log.recording('two', long).generate(request, signal);
+    expect(few.texts).toEqual(['Sample 0.']);
+    expect(few.rejected).toEqual([{ text: 'x'.repeat(300), reason: 'length: over 300 characters' }]);
+  });
+
   it('asks the generator where a stored turn has nothing more', async () => {
-    const again = createSampleLog({ one: [['Old.']] }).recording('one', aCounter());
+    const again = createSampleLog({ one: [unfiltered(['Old.'])] }).recording('one', aCounter());
     expect([await again.generate(request, signal), await again.generate(request, signal)]).toEqual([
-      ['Old.'],
-      ['Sample 1.'],
+      unfiltered(['Old.']),
+      unfiltered(['Sample 1.']),
     ]);
   });
 });
@@ -115,7 +138,7 @@ describe('a replay of turns with samples', () => {
   /** A failure is said, so that replays differ where it does not come again. */
   async function ask(generator: TextGenerator | undefined): Promise<readonly string[]> {
     try {
-      return (await generator?.generate(request, signal)) ?? [];
+      return (await generator?.generate(request, signal))?.texts ?? [];
     } catch (error) {
       return [`I was told: ${messageOf(error).length > 0 ? 'no' : 'yes'}.`];
     }

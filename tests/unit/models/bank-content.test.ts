@@ -39,7 +39,7 @@ function shareOf(left: ReadonlySet<string>, right: ReadonlySet<string>): number 
 
 async function bestFor(area: string, said: string): Promise<string> {
   const point = { area, botTurns: 1, dialogueAct: 'statement', emotion: null, person: null, slots: {} };
-  const texts = await createBank(files).generate(
+  const { texts } = await createBank(files).generate(
     { ...aRequest, samples: 20, history: [said], point },
     new AbortController().signal,
   );

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Generated } from '../../../src/contracts/text-generator.ts';
 import { createOpenAiGenerator } from '../../../src/models/openai-generator.ts';
 import { aRequest } from '../../contracts/text-generator.contract.ts';
 
@@ -50,7 +51,7 @@ function json(response: ServerResponse, body: string, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 }
 
-function ask(baseUrl: string, timeoutMs = 5000, apiKey?: string): Promise<readonly string[]> {
+function ask(baseUrl: string, timeoutMs = 5000, apiKey?: string): Promise<Generated> {
   const generator = createOpenAiGenerator({ baseUrl, model: 'small', ...(apiKey === undefined ? {} : { apiKey }) });
   return generator.generate(aRequest, AbortSignal.timeout(timeoutMs));
 }

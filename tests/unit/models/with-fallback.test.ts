@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TextGenerator } from '../../../src/contracts/text-generator.ts';
+import { type TextGenerator, unfiltered } from '../../../src/contracts/text-generator.ts';
 import { withFallback } from '../../../src/models/with-fallback.ts';
 import { createVirtualClock } from '../../../src/testing/virtual-clock.ts';
 import { aRequest } from '../../contracts/text-generator.contract.ts';
 
-const second: TextGenerator = { name: 'second', version: '2', generate: async () => ['From the second.'] };
+const second: TextGenerator = { name: 'second', version: '2', generate: async () => unfiltered(['From the second.']) };
 const { signal } = new AbortController();
 
 function aFirst(generate: TextGenerator['generate']): TextGenerator {
@@ -20,21 +20,26 @@ function compose(first: TextGenerator) {
 
 describe('a generator with a fallback', () => {
   it('takes what the first gives', async () => {
-    const { ask, failures, generator } = compose(aFirst(async () => ['From the first.']));
-    expect(await ask()).toEqual(['From the first.']);
+    const { ask, failures, generator } = compose(aFirst(async () => unfiltered(['From the first.'])));
+    expect(await ask()).toEqual(unfiltered(['From the first.']));
     expect(failures).toEqual([]);
     expect(generator).toMatchObject({ name: 'first, else second', version: '1, 2' });
   });
 
-  it('takes the second where the first has nothing, which is no failure', async () => {
-    const { ask, failures } = compose(aFirst(async () => []));
-    expect(await ask()).toEqual(['From the second.']);
+  it('takes the second where the first has nothing to say, which is no failure, and tells what was rejected', async () => {
+    const { ask, failures } = compose(
+      aFirst(async () => ({ texts: [], rejected: [{ text: 'My wife.', reason: 'human life' }] })),
+    );
+    expect(await ask()).toEqual({
+      texts: ['From the second.'],
+      rejected: [{ text: 'My wife.', reason: 'human life' }],
+    });
     expect(failures).toEqual([]);
   });
 
   it('takes the second where the first fails, and says why', async () => {
     const { ask, failures } = compose(aFirst(() => Promise.reject(new Error('no power'))));
-    expect(await ask()).toEqual(['From the second.']);
+    expect(await ask()).toEqual(unfiltered(['From the second.']));
     expect(failures).toEqual(['no power']);
   });
 
@@ -47,7 +52,7 @@ describe('a generator with a fallback', () => {
       return new Promise<never>(() => {});
     };
     const { ask, failures } = compose(aFirst(hang));
-    expect(await ask()).toEqual(['From the second.']);
+    expect(await ask()).toEqual(unfiltered(['From the second.']));
     expect([isAborted, failures]).toEqual([true, ['nothing within 100 ms']]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Response } from '../../../src/contracts/response-generator.ts';
-import type { GenerationRequest, TextGenerator } from '../../../src/contracts/text-generator.ts';
+import { type GenerationRequest, type TextGenerator, unfiltered } from '../../../src/contracts/text-generator.ts';
 import { neuralFallback } from '../../../src/rgs/neural-fallback/neural-fallback.ts';
 import { sayableRemarks } from '../../../src/rgs/neural-fallback/sayable-remarks.ts';
 import { anEntity, aTurnContext, type TurnSketch } from '../../../src/testing/fake-turn.ts';
@@ -13,7 +13,7 @@ function aGenerator(...samples: string[]): TextGenerator & { readonly requests: 
     requests,
     generate: async (request) => {
       requests.push(request);
-      return samples;
+      return unfiltered(samples);
     },
   };
 }

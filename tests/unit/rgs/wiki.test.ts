@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Passage } from '../../../src/contracts/entity-index.ts';
+import { unfiltered } from '../../../src/contracts/text-generator.ts';
 import { checkTreelets } from '../../../src/dialogue/treelet-check.ts';
 import { asksForTopic } from '../../../src/pipeline/annotators/navigation/asks-for-topic.ts';
 import { openQuestions, plainQuestions } from '../../../src/rgs/wiki/open-questions.ts';
@@ -212,7 +213,11 @@ describe('facts', () => {
 });
 
 describe('facts in other words', () => {
-  const generator = (...samples: string[]) => ({ name: 'fake', version: '1', generate: async () => samples });
+  const generator = (...samples: string[]) => ({
+    name: 'fake',
+    version: '1',
+    generate: async () => unfiltered(samples),
+  });
   const patches = 'No two giraffes have the same patches.';
   const faithful = 'Their patches tell giraffes apart, as no two match.';
   const told = { lastRg: 'wiki', lastReply: `Did you know this? ${patches}`, entity: onGiraffe };

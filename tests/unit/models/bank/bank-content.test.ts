@@ -67,7 +67,7 @@ describe('in every area of small talk', () => {
     for (const person of persons) {
       for (const emotion of ['joyful', 'sad', null]) {
         const point = { area, botTurns: 1, dialogueAct: 'statement', emotion, person, slots: {} };
-        const texts = await bank.generate({ ...aRequest, history: ['well so it is'], point }, signal);
+        const { texts } = await bank.generate({ ...aRequest, history: ['well so it is'], point }, signal);
         expect({ area, person, emotion, enough: texts.length >= 3 }).toEqual({ area, person, emotion, enough: true });
       }
     }

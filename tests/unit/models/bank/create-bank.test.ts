@@ -26,15 +26,15 @@ async function ask(
   const files = [file('pets', yaml), file('any', '- react: [Anything goes.]')];
   const request = { ...aRequest, samples: 20, ...more, history: [...(more.history ?? []), said] };
   const { signal } = new AbortController();
-  return createBank(files).generate({ ...request, point: { ...point, ...given } }, signal);
+  return (await createBank(files).generate({ ...request, point: { ...point, ...given } }, signal)).texts;
 }
 
 describe('the bank', () => {
   it('has nothing without a dialogue point, and cannot reword a text', async () => {
     const { signal } = new AbortController();
     const { point: _point, ...pointless } = aRequest;
-    expect(await createBank().generate(pointless, signal)).toEqual([]);
-    expect(await createBank().generate({ ...aRequest, background: 'Dogs bark.' }, signal)).toEqual([]);
+    expect((await createBank().generate(pointless, signal)).texts).toEqual([]);
+    expect((await createBank().generate({ ...aRequest, background: 'Dogs bark.' }, signal)).texts).toEqual([]);
   });
 
   it('joins reactions and questions, and gives reactions alone too', async () => {
@@ -127,7 +127,8 @@ describe('the bank', () => {
   it('falls back on the shared lines in areas of small talk only', async () => {
     const bank = createBank([file('any', '- react: [Anything goes.]')]);
     const { signal } = new AbortController();
-    const texts = async (area: string) => bank.generate({ ...aRequest, point: { ...point, area } }, signal);
+    const texts = async (area: string) =>
+      (await bank.generate({ ...aRequest, point: { ...point, area } }, signal)).texts;
     expect(await texts('kids')).toEqual(['Anything goes.']);
     expect(await texts('neural-fallback')).toEqual([]);
     expect(await texts('nowhere')).toEqual([]);

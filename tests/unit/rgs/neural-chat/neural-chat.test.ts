@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import type { GenerationRequest, TextGenerator } from '../../../../src/contracts/text-generator.ts';
+import { type GenerationRequest, type TextGenerator, unfiltered } from '../../../../src/contracts/text-generator.ts';
 import type { TurnContext } from '../../../../src/contracts/turn.ts';
 import { type AreaName, launchAreas } from '../../../../src/rgs/neural-chat/areas.ts';
 import { contentOf, feelings, lines } from '../../../../src/rgs/neural-chat/content.ts';
@@ -39,7 +39,7 @@ function saying(samples: readonly string[], requests: GenerationRequest[] = []):
     version: '1',
     generate: async (request) => {
       requests.push(request);
-      return samples;
+      return unfiltered(samples);
     },
   };
 }

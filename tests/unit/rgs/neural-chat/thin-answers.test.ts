@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { unfiltered } from '../../../../src/contracts/text-generator.ts';
 import { createBank } from '../../../../src/models/bank/create-bank.ts';
 import type { AreaName } from '../../../../src/rgs/neural-chat/areas.ts';
 import { contentOf, lines } from '../../../../src/rgs/neural-chat/content.ts';
@@ -14,7 +15,11 @@ function inTalk(area: AreaName, question: string, given: Partial<Talk> = {}): Ne
 }
 
 async function answer(sketch: TurnSketch, state: NeuralChatState) {
-  const generator = { name: 'fake', version: '1', generate: async () => ['You make it sound worth it. Was it good?'] };
+  const generator = {
+    name: 'fake',
+    version: '1',
+    generate: async () => unfiltered(['You make it sound worth it. Was it good?']),
+  };
   const response = await neuralChat.respond(aTurnContext({ generator, ...sketch }), state);
   return response && { ...response, next: neuralChatState.schema.parse(response.next) };
 }
@@ -163,8 +168,8 @@ describe('the bank, to one or two words', () => {
     };
     const bank = createBank();
     const { signal } = new AbortController();
-    expect(await bank.generate({ ...request, seed: 1, point }, signal)).toEqual([]);
+    expect((await bank.generate({ ...request, seed: 1, point }, signal)).texts).toEqual([]);
     const named = await bank.generate({ ...request, seed: 1, point, history: ['What did you eat?', 'pizza'] }, signal);
-    expect(named.length).toBeGreaterThan(0);
+    expect(named.texts.length).toBeGreaterThan(0);
   });
 });

@@ -1,0 +1,26 @@
+import { firstMatch, type ReplyFilter } from './reply-filter.ts';
+
+const lead =
+  '^(?:(?:just|maybe|perhaps|please|well|so|then|and|or|but|oh|yes|yeah|no|always|definitely|first|honestly|ok|okay|hey) )*';
+const expert =
+  'doctors?|gp|lawyers?|attorney|solicitor|therapists?|counsell?ors?|dentists?|vets?|specialists?|professionals?|psychologist|accountant|pharmacist|nurse|police|hr|advis[eo]r|emergency services';
+/** Orders that tell somebody how to live; 'tell me', 'go on', 'keep me posted' are none. */
+const orders =
+  "try(?! me| again me)|avoid|invest|sue|consider|drink|eat|apply|rest|wear|report|call|see (?:a|an|your|the|if)|talk to|get (?:a|an|some|it (?:checked|looked)|your|yourself|out|help|rest|off|well)|take (?:a(?! guess|n? bow)|some|an|the|your (?!time|pick)|it (?:easy|one|slow|to)|care|two|one|deep)|stop|quit|go (?:to|see|get|for (?:it|a)|and)|stay (?:away|home|safe|hydrated|calm|strong|in|out|positive)|use|put|buy|sell|save|leave (?:him|her|them|it)|give (?:it (?:a|time)|him|her|them|yourself)|let (?:him|her|them|yourself|it)|tell (?:him|her|them|your)|ask (?:him|her|them|your|for)|check (?:your|with|the|if|it|out)|block|forgive|hang in there|be (?:strong|safe|patient|kind|honest|sure|careful|yourself|proud|brave)|cheer up|calm down|relax|breathe|focus|remember to|think positive|work on|look (?:for|into|on)|keep (?:your|a|trying|an|it (?:clean|dry|up)|going|pushing|in mind)|don't (?:ever|let|give up|forget|try|take|drink|stop|quit|text|call|worry|be (?:afraid|so hard|too hard|scared|sad|silly)|do (?:it|that)|go|feel (?:bad|guilty)|eat|sign|pay|beat)|never (?:give up|let|take|mix|sign)|make sure|exercise|meditate|follow your";
+
+const patterns: readonly RegExp[] = [
+  /(?<!\b(?:did|do|will|would|things|all|what|why|how|where|who|when) )\byou (?:(?:really|probably|definitely|just|maybe|also|still|always|only) )*(?:should|shouldn't|ought|need to|have to|must(?! (?:be|have|feel|love|miss|enjoy|know|get|like|hear))|had better|might want|may want|could (?:always|try|just|go|ask|get|take|use|talk|do|make|see|also|consider|start)|can (?:always|just|try|take|ask|call|use|buy|apply|sue|do (?:it|this|that|anything)|find (?:a|some|it|them|help)|get (?:a|some|it|help|through|better)|still|also|go|make (?:it|a)|start|talk)|are (?:better off|allowed to|entitled))\b/u,
+  /\byou'd better\b|\b(?:should|shouldn't) you\b|\bwhy (?:don't|not) you\b|\bwhy not (?:try|go|just|ask|get|take|see|call)\b|\bhave you (?:tried (?!any|that|it)|thought (?:about|of) (?!what|that)|considered|talked to (?:him|her|them|your|a|anyone|anybody|someone)|seen an? |told your|asked your|been to (?:a|the) doctor)/u,
+  /\bif i were you\b|\bi(?:'d| would) (?:(?:also|definitely|really|just) )*(?:suggest|recommend|advise|see a|talk to|call|go to|get|take|try|sue|report|file|say you should|ask (?:him|her|them|for|your))\b|\bi (?:suggest|recommend|advise)\b|\bmy advice\b|\bi (?:think|hope|believe|guess) you (?:should|need|can|could|ought)\b/u,
+  new RegExp(
+    `\\b(?:see|call|talk to|speak to|ask|consult|contact|visit|tell|find|get|with|go to) (?:a|an|the|your|some) (?:good |family |local )?(?:${expert})\\b|\\b(?:seek|consult|call 9 ?1 ?1|call the police|professional help|medical attention|legal action|second opinion)\\b`,
+    'u',
+  ),
+  new RegExp(`${lead}(?:${orders})\\b`, 'u'),
+  /\b(?:it's|it is|it would be|might be|would be|is) (?:(?:always|probably|very|really|so|much) )*(?:best|better|important|safer?|wise|healthier|healthy|dangerous|illegal|legal|unhealthy|bad for|good for) (?:to|that you|if you|for you|you)\b|\bthe best (?:thing|way) (?:to do|is to|you can)\b|\b(?:just|please) (?:make sure|be sure|remember|try|don't|take|keep|be careful|see|call|seek)\b|\b(?:make sure (?:you|to|that)|be careful|be sure to|don't forget to|remember to|don't worry|do not worry|don't give up|never give up|take it easy|take care of yourself|hang in there|get well soon|stay strong|stay safe)\b/u,
+  /\b(?:i'm|i am) (?:so |pretty |quite |very )?(?:sure|certain|confident|positive) (?!i\b|there|how|what|if|about|which)|\byou(?:'ll| will) (?:(?:definitely|probably|soon|surely|do|always) )*(?:be (?:fine|ok|okay|alright|all right|great|good|happy|glad|able|better|missed)|get (?:over|through|better|there|it|used)|find (?:someone|somebody|another|a|the right|something)|do (?:great|fine|well|good|better|amazing)|feel better|make it|pass|have (?:a great|fun|so much|to))\b|\b(?:it|everything|things|this|that)(?:'ll| will) (?:all )?(?:get better|be (?:ok|okay|fine|alright|all right|worth it|great|good)|pass|work out|heal|turn out)\b|\btime heals\b|\bhappens for a reason\b/u,
+  /\b(?:dose|dosage|milligrams?|\d+ ?mg|side effects?|diagnos(?:is|ed?|es)|symptoms? of|antibiotics?|prescri(?:be|bed|ption)s?|ibuprofen|aspirin|paracetamol|tylenol|antidepressants?|painkillers?|invest(?:ing)? in|stock market|bitcoin|crypto(?:currency)?|lawsuit|sue (?:him|her|them|your)|press charges|file a (?:claim|complaint|report|police)|your rights|refinance|bankruptcy|tax(?:es)? (?:deduct|return))/u,
+];
+
+/** Advice on how to live, on health, law, money and safety, and promises that all will be well (paper §'neural chat'). */
+export const advice: ReplyFilter = (candidate) => firstMatch(candidate, patterns);

@@ -1,0 +1,63 @@
+import type { UserProfile } from '../../contracts/user-profile.ts';
+import { normaliseText, wordsOf } from '../../core/text.ts';
+import { type Situation, userLinesOf } from './reply-filter.ts';
+
+/** Words of which one stands for the others: who speaks of the kids has a child. */
+const kin: readonly string[] = [
+  'kid kids child children son sons daughter daughters baby babies toddler twins boy girl stepson stepdaughter',
+  'mum mom mommy mummy mother mama stepmom parents',
+  'dad daddy father papa stepdad parents',
+  'sister sisters sibling siblings sis',
+  'brother brothers sibling siblings bro',
+  'wife wives spouse partner',
+  'husband husbands hubby spouse partner',
+  'girlfriend girlfriends partner ex',
+  'boyfriend boyfriends partner ex',
+  'fiance fiancee fiancé fiancée partner engaged',
+  'grandma grandmother granny nana nan grandmothers grandparents gran',
+  'grandpa grandfather granddad grandad grandparents',
+  'grandkids grandkid grandchildren grandson granddaughter grandchild',
+  'aunt aunts auntie',
+  'uncle uncles',
+  'cousin cousins',
+  'niece nieces',
+  'nephew nephews',
+  'roommate roommates flatmate flatmates housemate housemates',
+  'dog dogs puppy puppies pup pups doggy labrador retriever poodle beagle terrier husky pug chihuahua corgi bulldog spaniel collie',
+  'cat cats kitten kittens kitty kitties tabby',
+  'rabbit rabbits bunny bunnies',
+  'bird birds parrot parrots budgie canary cockatiel',
+  'horse horses pony ponies mare',
+  'fish goldfish fishes betta',
+  'hamster hamsters gerbil',
+  'turtle turtles tortoise',
+  'snake snakes python',
+  'lizard lizards gecko iguana',
+];
+const groups = kin.map((words) => new Set(words.split(' ')));
+export const animalWords: ReadonlySet<string> = new Set(kin.slice(-10).flatMap((words) => words.split(' ')));
+/** Every word for somebody of one's own. */
+export const kinWords: ReadonlySet<string> = new Set(kin.flatMap((words) => words.split(' ')));
+
+/** True if the two words are for the same somebody: `kids`, `son`. */
+export function isSameKin(left: string, right: string): boolean {
+  return left === right || groups.some((group) => group.has(left) && group.has(right));
+}
+
+/** All words that the user said in the history or told before, in the form in which words are compared. */
+export function toldWords({ history, point }: Situation): ReadonlySet<string> {
+  const given = Object.values(point?.slots ?? {});
+  const told = point?.user ? factsOf(point.user) : [];
+  return new Set([...userLinesOf(history), ...given, ...told].flatMap(wordsOf).map((word) => word.replace(/'s$/u, '')));
+}
+
+function factsOf(user: UserProfile): string[] {
+  const { name, pets, family, likes, dislikes, home, origin, plans } = user;
+  const somebody = [
+    ...pets.flatMap((pet) => [pet.name, pet.kind]),
+    ...family.flatMap((relative) => [relative.name, relative.relation]),
+  ];
+  return [name ?? undefined, home, origin, ...somebody, ...likes, ...dislikes, ...plans]
+    .filter((fact) => fact !== undefined)
+    .map(normaliseText);
+}

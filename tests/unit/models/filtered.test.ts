@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { type GenerationRequest, type TextGenerator, unfiltered } from '../../../src/contracts/text-generator.ts';
+import { filtered } from '../../../src/models/filtered.ts';
+import { aRequest } from '../../contracts/text-generator.contract.ts';
+
+const { signal } = new AbortController();
+
+function saying(...samples: string[]): TextGenerator {
+  return filtered({ name: 'fixed', version: '1', generate: async () => unfiltered(samples) }, (text) =>
+    text.includes('fool'),
+  );
+}
+
+function ask(request: Partial<GenerationRequest>, ...samples: string[]) {
+  return saying(...samples).generate({ ...aRequest, ...request }, signal);
+}
+
+describe('a filtered generator', () => {
+  it('keeps what can be said, and tells why the rest cannot', async () => {
+    const given = await ask(
+      {},
+      'You fool.',
+      'A nice walk.',
+      'a nice walk!',
+      'User: hm.',
+      'Was it far? And',
+      'My wife walks too.',
+      'No end',
+    );
+    expect(given).toEqual({
+      texts: ['A nice walk.', 'Was it far?'],
+      rejected: [
+        { text: 'You fool.', reason: 'offensive' },
+        { text: 'a nice walk!', reason: 'sampled twice' },
+        { text: 'User: hm.', reason: 'prompt leakage: “User:”' },
+        { text: 'My wife walks too.', reason: 'human life: “my wife”' },
+        { text: 'No end', reason: 'unfinished' },
+      ],
+    });
+    expect(saying()).toMatchObject({ name: 'fixed', version: '1' });
+  });
+
+  it('hands on what the generator itself rejected', async () => {
+    const rejected = [{ text: 'Hm.', reason: 'too likely' }];
+    const inner: TextGenerator = {
+      name: 'own',
+      version: '1',
+      generate: async () => ({ texts: ['So it is.'], rejected }),
+    };
+    expect(await filtered(inner, () => false).generate(aRequest, signal)).toEqual({ texts: ['So it is.'], rejected });
+  });
+
+  it('asks nobody where only written lines may answer, and after grave words', async () => {
+    const never: TextGenerator = { name: 'never', version: '1', generate: () => Promise.reject(new Error('asked')) };
+    const { generate } = filtered(never, () => false);
+    expect(await generate({ ...aRequest, writtenOnly: true }, signal)).toEqual(unfiltered([]));
+    for (const said of ['my dad has cancer', 'i want to kill myself', 'we got evicted', 'my grandma passed away']) {
+      expect(await generate({ ...aRequest, history: ['How are you?', said] }, signal)).toEqual(unfiltered([]));
+    }
+    await expect(generate(aRequest, signal)).rejects.toThrow('asked');
+  });
+
+  it('does not compare a paraphrase with what was said', async () => {
+    const background = 'You took your dog for a walk.';
+    const history = ['What now?', 'you took your dog for a walk'];
+    expect((await ask({ history, background }, background)).texts).toEqual([background]);
+    expect((await ask({ history }, background)).rejected).toHaveLength(1);
+  });
+});
