@@ -9,7 +9,7 @@ import { messageOf, ParleyError } from '../../core/errors.ts';
 export interface ModelFolder<Settings> {
   readonly folder: string;
   readonly settings: Settings;
-  /** `name version`, recorded with every turn. */
+  /** `name checksum`, recorded with every turn. */
   readonly version: string;
   /** Checksums by file. */
   readonly files: Readonly<Record<string, { readonly sha256: string }>>;
@@ -18,7 +18,6 @@ export interface ModelFolder<Settings> {
 /** What every `config.json` says, whatever the model. */
 const manifestForm = z.object({
   name: z.string().min(1).max(100),
-  version: z.string().min(1).max(100),
   files: z.record(z.string().regex(/^[\w.-]+$/u), z.object({ sha256: z.string().length(64), bytes: z.int().min(0) })),
 });
 
@@ -28,7 +27,7 @@ const manifestForm = z.object({
  * @param needed files that the model cannot do without
  * @param form of the settings that the model reads from `config.json`
  * @throws ParleyError PARLEY_MODEL_MISSING where there is no such folder, PARLEY_MODEL_DAMAGED where its config cannot be used
- * @example openModelFolder('models/encoder', ['model.onnx'], z.object({ contextTokens: z.int() })).version // 'encoder 1'
+ * @example openModelFolder('models/encoder', ['model.onnx'], z.object({ contextTokens: z.int() })).version // 'encoder 3f0c9a1b'
  */
 export function openModelFolder<Settings>(
   folder: string,
@@ -39,7 +38,7 @@ export function openModelFolder<Settings>(
   if (!existsSync(file)) throw missing(folder);
   const { manifest, settings } = readConfig(file, form);
   for (const name of needed) if (!Object.hasOwn(manifest.files, name)) throw damaged(file, `it does not list ${name}`);
-  return { folder, settings, version: `${manifest.name} ${manifest.version}`, files: manifest.files };
+  return { folder, settings, version: versionOf(manifest), files: manifest.files };
 }
 
 /**
@@ -62,6 +61,14 @@ function readConfig<Settings>(file: string, form: ZodType<Settings>) {
   } catch (error) {
     throw damaged(file, messageOf(error).replace(/\s+/gu, ' '));
   }
+}
+
+/** All files together: whatever changes in a model changes its version. */
+function versionOf({ name, files }: z.output<typeof manifestForm>): string {
+  const sums = Object.keys(files)
+    .sort()
+    .map((file) => files[file]?.sha256);
+  return `${name} ${createHash('sha256').update(sums.join()).digest('hex').slice(0, 8)}`;
 }
 
 async function checksum(file: string): Promise<string> {

@@ -3,7 +3,7 @@ import type { Encoder, EncoderInput, Encoding, HeadReading } from '../../contrac
 import { ParleyError } from '../../core/errors.ts';
 import { type ModelFolder, openModelFolder, verifyFiles } from '../bundled/model-folder.ts';
 import { loadOnnxRuntime, type OnnxRuntime, type RuntimeSession, type RuntimeTensor } from '../bundled/onnx-runtime.ts';
-import { type EncoderSettings, encoderSettings, type HeadSettings } from './encoder-settings.ts';
+import { type EncoderSettings, encoderSettings } from './encoder-settings.ts';
 import { type EncoderTokens, readEncoderTokens, type TokenRow } from './encoder-tokens.ts';
 
 export interface OnnxEncoderOptions {
@@ -43,7 +43,7 @@ export function createOnnxEncoder(options: OnnxEncoderOptions): Encoder {
     read: async (input) => {
       const ready = await loaded();
       const rows = rowsFor(input, ready.tokens);
-      return encodingOf(await run(ready, rows), model.settings, rows.length - 1);
+      return encodingOf(await run(ready, rows), model.settings, rows.length);
     },
     embed: async (inputs) => {
       const ready = await loaded();
@@ -53,7 +53,7 @@ export function createOnnxEncoder(options: OnnxEncoderOptions): Encoder {
           .slice(start, start + mostRows)
           .map(({ text, previous }) => ready.tokens.row(previous, text));
         const outputs = await run(ready, rows);
-        rows.forEach((_row, index) => vectors.push(vectorAt(outputs, index, model.settings)));
+        rows.forEach((_row, index) => vectors.push(vectorAt(outputs, index, rows.length)));
       }
       return vectors;
     },
@@ -99,19 +99,26 @@ async function run({ runtime, session }: Loaded, rows: readonly TokenRow[]): Pro
   return session.run(Object.fromEntries(Object.entries(feeds).filter(([name]) => session.inputNames.includes(name))));
 }
 
-function encodingOf(outputs: Outputs, settings: EncoderSettings, contextRow: number): Encoding {
-  const heads = Object.entries(settings.heads).map(([name, head]): [string, HeadReading] => [
-    name,
-    readingOf(valuesAt(outputs, name, head.view === 'context' ? contextRow : 0, head.labels.length), head),
-  ]);
-  return { heads: Object.fromEntries(heads), embedding: vectorAt(outputs, 0, settings) };
+function encodingOf(outputs: Outputs, settings: EncoderSettings, rows: number): Encoding {
+  const heads = Object.entries(settings.heads).map(([name, { labels, view }]): [string, HeadReading] => {
+    const row = view === 'context' ? rows - 1 : 0;
+    return [name, readingOf(name, valuesAt(outputs, name, row, labels.length), settings)];
+  });
+  return { heads: Object.fromEntries(heads), embedding: vectorAt(outputs, 0, rows) };
 }
 
-/** Logits as calibrated probabilities. */
-function readingOf(logits: Float32Array, { labels, kind, temperature }: HeadSettings): HeadReading {
-  const scaled = Array.from(logits, (logit) => logit / temperature);
+/** Logits as calibrated probabilities; labels that count as one give the higher of theirs. */
+function readingOf(name: string, logits: Float32Array, settings: EncoderSettings): HeadReading {
+  const { heads, temperatures, countedAs, notRead } = settings;
+  const { labels = [], kind } = heads[name] ?? {};
+  const scaled = Array.from(logits, (logit) => logit / (temperatures[name] ?? 1));
   const probabilities = kind === 'many' ? scaled.map((value) => 1 / (1 + Math.exp(-value))) : softmax(scaled);
-  return Object.fromEntries(labels.map((label, index) => [label, probabilities[index] ?? 0]));
+  const reading: Record<string, number> = {};
+  for (const [index, own] of labels.entries()) {
+    const label = countedAs[own] ?? own;
+    if (!notRead.includes(own)) reading[label] = Math.max(reading[label] ?? 0, probabilities[index] ?? 0);
+  }
+  return reading;
 }
 
 function softmax(values: readonly number[]): number[] {
@@ -121,8 +128,10 @@ function softmax(values: readonly number[]): number[] {
   return powers.map((power) => power / sum);
 }
 
-function vectorAt(outputs: Outputs, row: number, { embeddingSize }: EncoderSettings): Float32Array {
-  return valuesAt(outputs, 'embedding', row, embeddingSize).slice();
+function vectorAt(outputs: Outputs, row: number, rows: number): Float32Array {
+  const { data } = outputs['embedding'] ?? {};
+  const width = data instanceof Float32Array ? data.length / rows : 0;
+  return valuesAt(outputs, 'embedding', row, width).slice();
 }
 
 function valuesAt(outputs: Outputs, name: string, row: number, width: number): Float32Array {

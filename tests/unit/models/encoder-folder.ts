@@ -10,17 +10,15 @@ export const tinyTokenizer = {
   version: '1.0',
   truncation: null,
   padding: null,
-  added_tokens: words
-    .slice(0, 4)
-    .map((content, id) => ({
-      id,
-      content,
-      special: true,
-      single_word: false,
-      lstrip: false,
-      rstrip: false,
-      normalized: false,
-    })),
+  added_tokens: words.slice(0, 4).map((content, id) => ({
+    id,
+    content,
+    special: true,
+    single_word: false,
+    lstrip: false,
+    rstrip: false,
+    normalized: false,
+  })),
   normalizer: {
     type: 'BertNormalizer',
     clean_text: true,
@@ -42,14 +40,15 @@ export const tinyTokenizer = {
 
 export const tinySettings = {
   name: 'encoder',
-  version: 'tiny',
   contextTokens: 3,
   textTokens: 4,
-  embeddingSize: 2,
   heads: {
-    question: { labels: ['no', 'yes'], kind: 'one', view: 'alone', temperature: 2 },
-    act: { labels: ['statement', 'opinion'], kind: 'many', view: 'context', temperature: 1 },
+    question: { labels: ['no', 'yes'], kind: 'one', view: 'alone' },
+    act: { labels: ['statement', 'opinion', 'thanking', 'other'], kind: 'many', view: 'context' },
   },
+  temperatures: { question: 2, act: 1 },
+  countedAs: { thanking: 'opinion' },
+  notRead: ['other'],
 };
 
 /** Writes a model's folder in which the weights are no weights; `changes` go over its config. */
