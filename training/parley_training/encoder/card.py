@@ -7,13 +7,14 @@ from parley_training.config import load_config
 from parley_training.corpora.licences import DATA_SETS, allowed
 from parley_training.encoder.data import USED
 from parley_training.encoder.export import INPUTS, PARITY, SMALL
-from parley_training.encoder.labels import SHIPPED
+from parley_training.encoder.labels import COUNTED_AS, NOT_READ, SHIPPED
 from parley_training.encoder.model import pretrained_folder
 from parley_training.encoder.predict import OUTPUTS
 from parley_training.encoder.recipe import Recipe
 from parley_training.encoder.tokens import CONTEXT_TOKENS, TEXT_TOKENS
+from parley_training.encoder.train import TRAINING
 from parley_training.errors import TrainingError
-from parley_training.job import Job
+from parley_training.job import Job, Licences
 from parley_training.packaging import figure_rows, write_package
 from parley_training.run import Run
 
@@ -29,7 +30,7 @@ def card(job: Job) -> None:
     if not job.models:
         raise TrainingError("--models: missing; the stage 'card' needs the folder that holds the packages")
     recipe, run = load_config(job.config, Recipe), Run(job.out)
-    calibration, small = run.read_json("calibration.json"), run.read_json("metrics.int8.json")
+    calibration = run.read_json("calibration.json")
     base = pretrained_folder(recipe.base)
     files = {
         "model.onnx": run.folder / SMALL,
@@ -44,49 +45,51 @@ def card(job: Job) -> None:
         "heads": {
             name: {"labels": list(head.labels), "kind": head.kind, "view": head.view} for name, head in SHIPPED.items()
         },
+        "countedAs": COUNTED_AS,
+        "notRead": list(NOT_READ),
         "contextTokens": CONTEXT_TOKENS,
         "textTokens": TEXT_TOKENS,
         **calibration,
     }
-    write_package(job.models / recipe.name, files, config, card_text(job, recipe, small, run.read_json("metrics.json")))
+    write_package(job.models / recipe.name, files, config, card_text(job, recipe, run))
 
 
-def card_text(job: Job, recipe: Recipe, small: Mapping[str, Any], full: Mapping[str, Any]) -> str:
+def card_text(job: Job, recipe: Recipe, run: Run) -> str:
     """The model card in Markdown."""
-    sets = [DATA_SETS[name] for name in USED if allowed(name, job.licences)]
-    data = "\n".join(f"| {entry.name} | {entry.licence} | {'yes' if entry.permissive else 'no'} |" for entry in sets)
-    table = "| figure | value (95 % interval) | n |\n|---|---|---|\n"
+    training, small, full = (run.read_json(name) for name in (TRAINING, "metrics.int8.json", "metrics.json"))
     extra = {name: value for name, value in full["figures"].items() if "flips" in name or name.startswith("embedding")}
-    weights = ", ".join(f"{name} {weight:g}" for name, weight in recipe.weights.items())
+    used = "used" if training["licences"] == "all" else "not used"
+    command = f"encoder --config configs/{job.config.name} --seed {training['seed']} --steps {training['steps']}"
     return f"""# {recipe.name}: one encoder for all annotations
 
 Six layers, 384 wide, a head for each annotation, eight-bit weights. One call gives the logits of all heads and a
 sentence embedding for every row of (what the bot said before, what the user said).
 
 - Base: {BASE}.
-- Recipe: {recipe.steps} steps of {recipe.batch} examples, AdamW, peak rate {recipe.rate:g} (heads
+- Recipe: {training["steps"]} steps of {recipe.batch} examples, AdamW, peak rate {recipe.rate:g} (heads
   {recipe.head_rate:g}), layer decay {recipe.decay:g}, linear decay at the end, moving average of the
-  weights {recipe.averaging:g}, noise on {recipe.noise:.0%} of the texts. Streams: {weights}.
-- Command: `python -m parley_training encoder --config configs/{job.config.name} --seed {job.seed} --data DATA --out RUN
-  --models MODELS --licences {job.licences}`. Seed {job.seed}.
+  weights {recipe.averaging:g}, noise on {recipe.noise:.0%} of the texts. Streams:
+  {_pairs(recipe.weights)}.
+- Command: `python -m parley_training {command}
+  --licences {training["licences"]} --data DATA --out RUN --models MODELS`.
 - Intended use: annotating what a user says to Parley, in English, speech-like or typed. Not for judging people.
-- Licences: sets that are not permissive (some non-commercial) were {"used" if job.licences == "all" else "not used"}.
+- Licences: sets that are not permissive (some non-commercial) were {used}.
 
 ## Data
 
 | set | licence | permissive |
 |---|---|---|
-{data}
+{_data_rows(training["licences"])}
 
 ## Figures of the shipped eight-bit model, on test splits
 
-{table}{chr(10).join(figure_rows(small["figures"]))}
+{_table(small["figures"])}
 
 F1 by dialogue act: {_labels(small)}.
 
 ## Figures of the full-precision model
 
-{table}{chr(10).join(figure_rows(extra))}
+{_table(extra)}
 
 Agreement with the full-precision model on 200 lines: {_labels(small, "parity")}.
 
@@ -97,6 +100,15 @@ Agreement with the full-precision model on 200 lines: {_labels(small, "parity")}
 Opinion and statement are confused with each other; nonsense, abandoned utterances and complaints are weak; emotion has
 no neutral label, so on ordinary turns it says little. Sarcasm is not understood.
 """
+
+
+def _data_rows(licences: Licences) -> str:
+    sets = [DATA_SETS[name] for name in USED if allowed(name, licences)]
+    return "\n".join(f"| {entry.name} | {entry.licence} | {'yes' if entry.permissive else 'no'} |" for entry in sets)
+
+
+def _table(figures: Mapping[str, object]) -> str:
+    return "\n".join(["| figure | value (95 % interval) | n |", "|---|---|---|", *figure_rows(figures)])
 
 
 def _labels(metrics: Mapping[str, Any], key: str = "") -> str:

@@ -9,7 +9,11 @@ OWN_ACTS = ("correction", "clarifying-question", "uncertain", "non-compliant", "
 """The paper's five dialogue acts that MIDAS lacks."""
 
 ACTS = (*MIDAS_LABELS, *OWN_ACTS)
-"""MIDAS's 23 and the paper's five more. Parley reads 24 of them and counts 'thanking' as appreciation."""
+"""MIDAS's 23 and the paper's five more."""
+
+COUNTED_AS = {"thanking": "appreciation"}
+NOT_READ = ("apology", "respond-to-apology", "other")
+"""What Parley does with the four labels that its own 24 lack: one counts as another, three are left out."""
 
 EMOTIONS = (
     "afraid", "angry", "annoyed", "anticipating", "anxious", "apprehensive", "ashamed", "caring", "confident",

@@ -22,7 +22,7 @@ from parley_training.run import LoopSettings, Run, fit
 from parley_training.stream import Mixture, Stream, seeded
 from parley_training.text import augment
 
-WEIGHTS = "weights.pt"
+WEIGHTS, TRAINING = "weights.pt", "training.json"
 
 
 class MovingAverage:
@@ -122,7 +122,7 @@ def _mixture(recipe: Recipe, data: Path, licences: Licences, seed: int) -> Mixtu
 
 
 def train(job: Job) -> None:
-    """The stage `train`: leaves `weights.pt`, the averaged weights, in the run's folder."""
+    """The stage `train`: leaves the averaged weights, and how they came about, in the run's folder."""
     recipe, run = load_config(job.config, Recipe), Run(job.out)
     steps = job.steps or recipe.steps
     trainer = Trainer(recipe, steps, job.data, job.licences, job.seed)
@@ -130,4 +130,5 @@ def train(job: Job) -> None:
     run.log("examples", seed=job.seed, licences=job.licences, config=job.config.name, **sizes)
     fit(run, trainer.parts, trainer.step, LoopSettings(steps, recipe.save_every), job.fresh)
     weights = trainer.average.weights() if recipe.averaging else trainer.model.state_dict()
-    run.save(WEIGHTS, {"weights": weights, "seed": job.seed, "steps": steps, "licences": job.licences})
+    run.save(WEIGHTS, {"weights": weights})
+    run.write_json(TRAINING, {"seed": job.seed, "steps": steps, "licences": job.licences})
