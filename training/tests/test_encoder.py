@@ -122,6 +122,23 @@ def test_from_data_to_package(config: Path, tiny_data: Path, tmp_path: Path) -> 
     _expected_numbers_come_back(package, content)
 
 
+def test_permissive_sets_alone_can_be_trained_on_and_measured(config: Path, tiny_data: Path, tmp_path: Path) -> None:
+    for stage in ("train", "evaluate"):
+        assert call(config, tiny_data, tmp_path, "--licences", "permissive", "--steps", "2", "--stage", stage) == 0
+    figures = json.loads((tmp_path / "metrics.json").read_text("utf-8"))["figures"]
+    assert "emotion_weak accuracy" in figures
+    assert "emotion_situation accuracy" not in figures
+    assert "offence kind accuracy, four kinds" not in figures
+
+
+def test_figures_before_the_end_come_from_the_checkpoint(config: Path, tiny_data: Path, tmp_path: Path) -> None:
+    _stop_after_a_checkpoint(config, tiny_data, tmp_path)
+    assert call(config, tiny_data, tmp_path, "--stage", "evaluate") == 0
+    assert call(config, tiny_data, tmp_path, "--stage", "export") == 1
+    log = [json.loads(line) for line in (tmp_path / "log.jsonl").read_text("utf-8").splitlines()]
+    assert [line["step"] for line in log if line["event"] == "unfinished"] == [3]
+
+
 def _expected_numbers_come_back(package: Path, content: dict[str, object]) -> None:
     predictor = OnnxPredictor(package / "model.onnx", EncoderTokens(package))
     rows = json.loads((package / "parity.json").read_text("utf-8"))["rows"]

@@ -1,5 +1,7 @@
 """The stage `evaluate`: calibration on dev, figures on test."""
 
+import json
+
 from parley_training.config import load_config
 from parley_training.encoder.calibrate import Calibration, calibrate
 from parley_training.encoder.embedding import embedding_figures
@@ -8,7 +10,7 @@ from parley_training.encoder.model import JointEncoder, pretrained_folder
 from parley_training.encoder.predict import Answers, Predictor, TorchPredictor
 from parley_training.encoder.recipe import Recipe
 from parley_training.encoder.robustness import flips
-from parley_training.encoder.testsets import TestSet, test_sets, unseen_rows
+from parley_training.encoder.testsets import TestSet, as_lines, test_sets, unseen_rows
 from parley_training.encoder.tokens import EncoderTokens
 from parley_training.encoder.train import WEIGHTS
 from parley_training.job import Job
@@ -34,7 +36,7 @@ def load_model(job: Job, recipe: Recipe, unfinished: bool = False) -> tuple[Join
 
 
 def evaluate(job: Job) -> None:
-    """Writes `calibration.json`, `metrics.json` and `reliability.svg` into the run's folder.
+    """Writes `calibration.json`, `metrics.json`, `reliability.svg` and the rows (`tests.jsonl`) into the run's folder.
 
     Asked for by itself before the end of training, it measures the last checkpoint.
     """
@@ -45,7 +47,10 @@ def evaluate(job: Job) -> None:
     measured = measure(job, predictor, calibration)
     answers = Answers(predictor)
     measured.figures.update(embedding_figures(answers, pretrained_folder(recipe.base), job.data, job.licences))
-    measured.figures.update(flips(answers, calibration, test_sets(job.data, job.licences, "test")))
+    tests = test_sets(job.data, job.licences, "test")
+    measured.figures.update(flips(answers, calibration, tests))
+    lines = (json.dumps(line) for line in as_lines(tests))
+    (run.folder / "tests.jsonl").write_text("\n".join(lines) + "\n", "utf-8")
     run.write_json("metrics.json", {"seed": job.seed, "split": "test", "figures": measured.figures})
     (run.folder / "reliability.svg").write_text(reliability_svg(measured.bins), "utf-8")
     run.log("evaluated", **_headlines(measured))

@@ -1,6 +1,6 @@
 """The sets on which the encoder is calibrated (dev) and measured (test), by name."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from parley_training.corpora.reading import Split
 from parley_training.encoder.act_data import acts, answers, own_acts, own_answers
 from parley_training.encoder.affect_data import emotion_view, emotions, sentiments
 from parley_training.encoder.example import Example, example
-from parley_training.encoder.labels import OFFENCES
+from parley_training.encoder.labels import HEADS, OFFENCES
 from parley_training.encoder.question_data import asked_aloud
 from parley_training.encoder.safety_data import CHAT, chat_lines, clean_lines, own_red_questions, red_questions
 from parley_training.job import Licences
@@ -48,6 +48,15 @@ def test_sets(data: Path, licences: Licences, split: Split) -> dict[str, TestSet
         *_emotions(data, licences, split),
     ]
     return {entry.name: TestSet(entry.name, entry.head, _sample(entry, split)) for entry in found if entry.examples}
+
+
+def as_lines(sets: Mapping[str, TestSet]) -> Iterator[dict[str, object]]:
+    """All rows with their labels' names, so that other implementations can be measured on the same ones."""
+    for entry in sets.values():
+        names = HEADS[entry.head].labels
+        for item in entry.examples:
+            labels = [names[index] for index in item.positive]
+            yield {"set": entry.name, "head": entry.head, "context": item.context, "text": item.text, "labels": labels}
 
 
 def unseen_rows(data: Path) -> tuple[list[bool], list[bool]]:
