@@ -47,8 +47,9 @@ class JointEncoder(nn.Module):
         self.backbone = AutoModel.from_pretrained(folder, add_pooling_layer=False)
         width = self.backbone.config.hidden_size
         self.dropout = nn.Dropout(dropout)
-        self.projection = nn.Linear(width, width, bias=False)
+        self.projection = nn.Linear(width, width)
         nn.init.eye_(self.projection.weight)
+        nn.init.zeros_(self.projection.bias)
         self.heads = nn.ModuleDict(
             {
                 name: nn.Sequential(
@@ -91,9 +92,9 @@ def parameter_groups(model: JointEncoder, rate: float, head_rate: float, decay: 
     layers = model.backbone.config.num_hidden_layers
     groups = []
     for name, parameter in model.named_parameters():
-        if name.startswith("heads"):
+        if name.startswith("heads") or name == "projection.bias":
             own = head_rate
-        elif name.startswith("projection"):
+        elif name == "projection.weight":
             own = rate
         elif "embeddings" in name:
             own = rate * decay ** (layers + 1)
