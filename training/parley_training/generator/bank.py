@@ -19,20 +19,23 @@ from parley_training.job import Licences
 from parley_training.stream import seeded
 
 FOLDER = Path(__file__).resolve().parents[3] / "src" / "models" / "bank" / "content"
-_GOOD = frozenset(
-    "anticipating caring confident content excited faithful grateful hopeful impressed joyful prepared proud trusting".split()
-)
-_BAD = frozenset(
-    "afraid angry annoyed anxious apprehensive ashamed devastated disappointed disgusted embarrassed furious guilty "
-    "jealous lonely sad terrified".split()
-)
+_GOOD = (
+    "anticipating", "caring", "confident", "content", "excited", "faithful", "grateful", "hopeful", "impressed",
+    "joyful", "prepared", "proud", "trusting",
+)  # fmt: skip
+_BAD = (
+    "afraid", "angry", "annoyed", "anxious", "apprehensive", "ashamed", "devastated", "disappointed", "disgusted",
+    "embarrassed", "furious", "guilty", "jealous", "lonely", "sad", "terrified",
+)  # fmt: skip
 _PETS = ("Rex", "Bella", "Milo", "Luna", "Biscuit", "Pepper", "Oscar", "Daisy", "Coco", "Max", "Ziggy", "Willow")
 _NAMES = ("Anna", "Tom", "Maria", "Sam", "Priya", "Leo", "Grace", "Omar", "Julia", "Ben", "Chloe", "Yusuf")
 _FORMS = ("", "s", "es", "ed", "d", "ing", "er")
-_ALWAYS = ("any", "neural-fallback")
 FEWEST, MOST = 4, 14
 SHORTEST_WORD = 4
-_GRIEF = re.compile(r"\b(?:die|died|dead|death|dying|passed|funeral|cancer|lost|killed|suicide|miscarriage|hospital)\b", re.I)
+_GRIEF = re.compile(
+    r"\b(?:die|died|dead|death|dying|passed|funeral|cancer|lost|killed|suicide|miscarriage|hospital)\b", re.IGNORECASE
+)
+_FORM_WEIGHTS = {"whole": 2.0, "both": 3.0, "react": 1.0}
 
 
 @dataclass(frozen=True)
@@ -59,7 +62,9 @@ def _serves(text: str) -> bool:
     return FEWEST <= len(text.split()) <= MOST and not _GRIEF.search(text)
 
 
-def bank_conversations(lines: Sequence[UserLine], per_group: int, seed: int, folder: Path = FOLDER) -> Iterator[list[Line]]:
+def bank_conversations(
+    lines: Sequence[UserLine], per_group: int, seed: int, folder: Path = FOLDER
+) -> Iterator[list[Line]]:
     """For each group of the bank up to `per_group` conversations of one exchange.
 
     Raises:
@@ -96,7 +101,8 @@ def _fitting(rule: Mapping[str, Any], lines: Sequence[UserLine], index: Mapping[
         return set()
     telling = [phrase for phrase in rule["words"] if len(phrase) >= SHORTEST_WORD]
     found = _with_any(telling, lines, index) - _with_any(rule.get("unless", ()), lines, index)
-    return {place for place in found if _mood_fits(rule.get("mood"), lines[place].emotion) and "?" not in lines[place].text}
+    statements = {place for place in found if "?" not in lines[place].text}
+    return {place for place in statements if _mood_fits(rule.get("mood"), lines[place].emotion)}
 
 
 def _with_any(phrases: Iterable[str], lines: Sequence[UserLine], index: Mapping[str, set[int]]) -> set[int]:
@@ -138,7 +144,7 @@ def _exchange(line: UserLine, group: Mapping[str, Any], area: str, rng: random.R
 def _reply(group: Mapping[str, Any], rng: random.Random) -> str:
     react, ask, whole = (group.get(key, ()) for key in ("react", "ask", "lines"))
     forms = [form for form, there in (("whole", whole), ("both", react and ask), ("react", react)) if there]
-    kind = rng.choices(forms, [{"whole": 2.0, "both": 3.0, "react": 1.0}[form] for form in forms])[0] if forms else "ask"
+    kind = rng.choices(forms, [_FORM_WEIGHTS[form] for form in forms])[0] if forms else "ask"
     if kind == "both":
         return f"{rng.choice(react)} {rng.choice(ask)}"
     return str(rng.choice({"whole": whole, "react": react, "ask": ask}[kind]))

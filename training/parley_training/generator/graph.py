@@ -10,14 +10,14 @@ from dataclasses import dataclass
 import numpy as np
 import onnx
 import torch
-from onnx import TensorProto, helper, numpy_helper
+from onnx import TensorProto, helper
 from torch import Tensor
 
+from parley_training.generator.graph_parts import MICROSOFT, GraphParts
 from parley_training.generator.quantise import block_scales, quantised
 from parley_training.generator.shape import Shape
 
 OPSET = 21
-_MICROSOFT = "com.microsoft"
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ def decoder_graph(
         + [_cache(f"present.{layer}.{kind}", shape, "total") for layer in range(shape.layers) for kind in _KINDS],
         build.initialisers,
     )
-    opsets = [helper.make_opsetid("", OPSET), helper.make_opsetid(_MICROSOFT, 1)]
+    opsets = [helper.make_opsetid("", OPSET), helper.make_opsetid(MICROSOFT, 1)]
     return helper.make_model(graph, opset_imports=opsets, ir_version=10, producer_name="parley_training")
 
 
@@ -62,15 +62,14 @@ def _cache(name: str, shape: Shape, length: str) -> onnx.ValueInfoProto:
     return helper.make_tensor_value_info(name, TensorProto.FLOAT, sizes)
 
 
-class _Builder:
-    """Collects nodes and initialisers; each method adds one part and gives the name of its output."""
+class _Builder(GraphParts):
+    """Each method adds one part of the decoder and gives the name of its output."""
 
     def __init__(
         self, weights: Mapping[str, Tensor], shape: Shape, precision: Precision, scales: Mapping[str, Tensor]
     ) -> None:
+        super().__init__()
         self._weights, self._shape, self._precision, self._scales = weights, shape, precision, scales
-        self.nodes: list[onnx.NodeProto] = []
-        self.initialisers: list[onnx.TensorProto] = []
         self.feeds: list[onnx.ValueInfoProto] = []
 
     def inputs(self) -> None:
@@ -82,22 +81,22 @@ class _Builder:
         ]
         pairs = [(layer, kind) for layer in range(self._shape.layers) for kind in _KINDS]
         self.feeds += [_cache(f"past_key_values.{layer}.{kind}", self._shape, "past") for layer, kind in pairs]
-        self._constant("one", np.array([1], np.int64))
-        self._node("ReduceSum", ["attention_mask", "one"], "lengths", keepdims=0)
-        self._node("Sub", ["lengths", "one"], "last")
-        self._node("Cast", ["last"], "seqlens_k", to=TensorProto.INT32)
-        self._node("Shape", ["attention_mask"], "mask_shape", start=1, end=2)
-        self._constant("scalar", np.array([], np.int64))
-        self._node("Reshape", ["mask_shape", "scalar"], "total")
-        self._node("Cast", ["total"], "total_length", to=TensorProto.INT32)
+        self.constant("one", np.array([1], np.int64))
+        self.node("ReduceSum", ["attention_mask", "one"], "lengths", keepdims=0)
+        self.node("Sub", ["lengths", "one"], "last")
+        self.node("Cast", ["last"], "seqlens_k", to=TensorProto.INT32)
+        self.node("Shape", ["attention_mask"], "mask_shape", start=1, end=2)
+        self.constant("scalar", np.array([], np.int64))
+        self.node("Reshape", ["mask_shape", "scalar"], "total")
+        self.node("Cast", ["total"], "total_length", to=TensorProto.INT32)
         self._rotary()
 
     def _rotary(self) -> None:
         shape = self._shape
         speeds = shape.theta ** (-np.arange(0, shape.head, 2, dtype=np.float64) / shape.head)
         angles = np.outer(np.arange(shape.positions), speeds)
-        self._constant("cos", np.cos(angles).astype(np.float32))
-        self._constant("sin", np.sin(angles).astype(np.float32))
+        self.constant("cos", np.cos(angles).astype(np.float32))
+        self.constant("sin", np.sin(angles).astype(np.float32))
 
     def body(self) -> None:
         shape = self._shape
@@ -113,27 +112,27 @@ class _Builder:
 
     def _embedding(self) -> str:
         self._quantised(("model.embed_tokens",), "embedding", 8, self._precision.embedding_block)
-        self._constant("embedding.middle", np.array(128, np.float32))
-        self._constant("embedding.last_axis", np.array([-1], np.int64))
-        self._constant("embedding.sizes", np.array([0, 0, self._shape.hidden], np.int64))
-        self._node("Gather", ["embedding.codes", "input_ids"], "embedding.rows")
-        self._node("Cast", ["embedding.rows"], "embedding.floats", to=TensorProto.FLOAT)
-        self._node("Sub", ["embedding.floats", "embedding.middle"], "embedding.centred")
-        self._node("Gather", ["embedding.scales", "input_ids"], "embedding.row_scales")
-        self._node("Unsqueeze", ["embedding.row_scales", "embedding.last_axis"], "embedding.factors")
-        self._node("Mul", ["embedding.centred", "embedding.factors"], "embedding.scaled")
-        return self._node("Reshape", ["embedding.scaled", "embedding.sizes"], "embedding.output")
+        self.constant("embedding.middle", np.array(128, np.float32))
+        self.constant("embedding.last_axis", np.array([-1], np.int64))
+        self.constant("embedding.sizes", np.array([0, 0, self._shape.hidden], np.int64))
+        self.node("Gather", ["embedding.codes", "input_ids"], "embedding.rows")
+        self.node("Cast", ["embedding.rows"], "embedding.floats", to=TensorProto.FLOAT)
+        self.node("Sub", ["embedding.floats", "embedding.middle"], "embedding.centred")
+        self.node("Gather", ["embedding.scales", "input_ids"], "embedding.row_scales")
+        self.node("Unsqueeze", ["embedding.row_scales", "embedding.last_axis"], "embedding.factors")
+        self.node("Mul", ["embedding.centred", "embedding.factors"], "embedding.scaled")
+        return self.node("Reshape", ["embedding.scaled", "embedding.sizes"], "embedding.output")
 
     def _attention(self, normal: str, layer: int) -> str:
         shape, name = self._shape, f"model.layers.{layer}.self_attn"
         packed = self._linear(normal, f"{name}.qkv_proj", *(f"{name}.{part}_proj" for part in "qkv"))
         past = [f"past_key_values.{layer}.{kind}" for kind in _KINDS]
-        attended = self._node(
+        attended = self.node(
             "GroupQueryAttention",
             [packed, "", "", *past, "seqlens_k", "total_length", "cos", "sin"],
             f"{name}.output",
             *[f"present.{layer}.{kind}" for kind in _KINDS],
-            domain=_MICROSOFT,
+            domain=MICROSOFT,
             num_heads=shape.heads,
             kv_num_heads=shape.kv_heads,
             do_rotary=1,
@@ -143,16 +142,16 @@ class _Builder:
     def _gated(self, normal: str, layer: int) -> str:
         name = f"model.layers.{layer}.mlp"
         packed = self._linear(normal, f"{name}.gate_up_proj", f"{name}.gate_proj", f"{name}.up_proj")
-        self._node("Split", [packed], f"{name}.gate", f"{name}.up", axis=-1, num_outputs=2)
-        gate = self._node("QuickGelu", [f"{name}.gate"], f"{name}.active", domain=_MICROSOFT, alpha=1.0)
-        product = self._node("Mul", [gate, f"{name}.up"], f"{name}.product")
+        self.node("Split", [packed], f"{name}.gate", f"{name}.up", axis=-1, num_outputs=2)
+        gate = self.node("QuickGelu", [f"{name}.gate"], f"{name}.active", domain=MICROSOFT, alpha=1.0)
+        product = self.node("Mul", [gate, f"{name}.up"], f"{name}.product")
         return self._linear(product, f"{name}.down_proj")
 
     def _logits(self, normal: str) -> None:
-        self._node("Neg", ["num_logits_to_keep"], "minus_kept")
-        self._node("Reshape", ["minus_kept", "one"], "kept_from")
-        self._constant("far", np.array([np.iinfo(np.int64).max], np.int64))
-        self._node("Slice", [normal, "kept_from", "far", "one"], "kept")
+        self.node("Neg", ["num_logits_to_keep"], "minus_kept")
+        self.node("Reshape", ["minus_kept", "one"], "kept_from")
+        self.constant("far", np.array([np.iinfo(np.int64).max], np.int64))
+        self.node("Slice", [normal, "kept_from", "far", "one"], "kept")
         sizes = (self._shape.vocabulary, self._shape.hidden)
         self._multiply("kept", "embedding", sizes, 8, self._precision.embedding_block, "logits")
 
@@ -163,20 +162,20 @@ class _Builder:
 
     def _quantised(self, parts: tuple[str, ...], name: str, bits: int, block: int) -> tuple[int, int]:
         weights = {part: self._weights[f"{part}.weight"] for part in parts}
-        scales = [self._scales.get(f"{part}.weight", None) for part in parts]
-        found = [s if s is not None else block_scales(w, bits, block) for s, w in zip(scales, weights.values(), strict=True)]
+        given = {part: self._scales.get(f"{part}.weight") for part in parts}
+        scales = [block_scales(weights[part], bits, block) if s is None else s for part, s in given.items()]
         whole = torch.cat(list(weights.values()))
-        codes, factors = quantised(whole, torch.cat(found), bits)
-        self._constant(f"{name}.codes", codes)
-        self._constant(f"{name}.scales", factors)
+        codes, factors = quantised(whole, torch.cat(scales), bits)
+        self.constant(f"{name}.codes", codes)
+        self.constant(f"{name}.scales", factors)
         return whole.shape[0], whole.shape[1]
 
     def _multiply(self, source: str, name: str, sizes: tuple[int, int], bits: int, block: int, output: str) -> str:
-        return self._node(
+        return self.node(
             "MatMulNBits",
             [source, f"{name}.codes", f"{name}.scales"],
             output,
-            domain=_MICROSOFT,
+            domain=MICROSOFT,
             N=sizes[0],
             K=sizes[1],
             bits=bits,
@@ -186,7 +185,7 @@ class _Builder:
 
     def _normal(self, source: str, name: str) -> str:
         factors = self._factors(name)
-        return self._node(
+        return self.node(
             "SimplifiedLayerNormalization", [source, factors], f"{name}.output", epsilon=self._shape.epsilon, axis=-1
         )
 
@@ -194,17 +193,8 @@ class _Builder:
         outputs = (f"{name}.output", "", "", f"{name}.stream")
         inputs = [stream, added, self._factors(name)]
         kind = "SkipSimplifiedLayerNormalization"
-        self._node(kind, inputs, *outputs, domain=_MICROSOFT, epsilon=self._shape.epsilon)
+        self.node(kind, inputs, *outputs, domain=MICROSOFT, epsilon=self._shape.epsilon)
         return outputs[0], outputs[3]
 
     def _factors(self, name: str) -> str:
-        return self._constant(f"{name}.weight", self._weights[f"{name}.weight"].detach().float().numpy())
-
-    def _constant(self, name: str, value: np.ndarray) -> str:
-        self.initialisers.append(numpy_helper.from_array(value, name))
-        return name
-
-    def _node(self, kind: str, inputs: list[str], *outputs: str, domain: str = "", **attributes: object) -> str:
-        node = helper.make_node(kind, inputs, list(outputs), f"/{outputs[0]}", domain=domain, **attributes)
-        self.nodes.append(node)
-        return outputs[0]
+        return self.constant(f"{name}.weight", self._weights[f"{name}.weight"].detach().float().numpy())

@@ -44,3 +44,11 @@ def _lines(rows: list[str], controlled: bool, path: Path) -> Iterator[Line]:
         known, _, reply = text[1:].partition("] ") if text.startswith("[") else ("", "", text)
         control = Control(area_of(said), acts_of(said, reply)) if controlled else Control()
         yield Line(True, reply, 1.0, Control(control.area, control.acts, known=known or None))
+
+
+def user_prompts(count: int, folder: Path = FOLDER) -> list[tuple[str, Control]]:
+    """Lines of users in our own conversations, with and without a control in turn, each at most twice."""
+    rows = [row for row in (folder / "generator_lines.txt").read_text("utf-8").splitlines() if row.startswith("u: ")]
+    lines = [row[3:] for row in rows]
+    controls = (Control(), Control(acts=("react", "ask")))
+    return [(line, control) for control in controls for line in lines][:count]

@@ -8,6 +8,7 @@ from torch import Tensor, nn
 from torch.nn.utils import parametrize
 from transformers import LlamaConfig, LlamaForCausalLM
 
+from parley_training.generator.base import EMBEDDING
 from parley_training.generator.quantise import block_scales, fake_quantised
 from parley_training.generator.shape import Shape
 
@@ -23,7 +24,8 @@ def build(weights: Mapping[str, Tensor], shape: Shape) -> LlamaForCausalLM:
 
 def weights_of(model: LlamaForCausalLM) -> dict[str, Tensor]:
     """The weights by the names of `transformers`, without the tied output layer, and without quantisation."""
-    plain = {name.replace("parametrizations.", "").replace(".original", ""): v for name, v in model.state_dict().items()}
+    state = model.state_dict()
+    plain = {name.replace("parametrizations.", "").replace(".original", ""): value for name, value in state.items()}
     return {name: value.detach().cpu() for name, value in plain.items() if _is_weight(name)}
 
 
@@ -49,10 +51,10 @@ class Quantised(nn.Module):
 
     scales: Tensor
 
-    def __init__(self, weight: Tensor, bits: int, block: int) -> None:
+    def __init__(self, scales: Tensor, bits: int) -> None:
         super().__init__()
         self._bits = bits
-        self.register_buffer("scales", block_scales(weight, bits, block))
+        self.register_buffer("scales", scales)
 
     def forward(self, weight: Tensor) -> Tensor:
         return fake_quantised(weight, self.scales, self._bits)
@@ -60,11 +62,20 @@ class Quantised(nn.Module):
 
 def quantise(model: LlamaForCausalLM, block: int, embedding_block: int) -> None:
     """From here on the model computes with int4 linear layers and int8 embeddings; gradients reach the full weights."""
-    for module in model.model.layers.modules():
-        if isinstance(module, nn.Linear):
-            parametrize.register_parametrization(module, "weight", Quantised(module.weight, 4, block), unsafe=True)
-    shared = model.model.embed_tokens
-    parametrize.register_parametrization(shared, "weight", Quantised(shared.weight, 8, embedding_block), unsafe=True)
+    scales = {}
+    for name, weight in weights_of(model).items():
+        if weight.ndim == 2:
+            bits, size = (8, embedding_block) if name == EMBEDDING else (4, block)
+            scales[name] = block_scales(weight, bits, size)
+    quantise_with(model, scales)
+
+
+def quantise_with(model: LlamaForCausalLM, scales: Mapping[str, Tensor]) -> None:
+    """The same with given scales, by the weights' names."""
+    for name, values in scales.items():
+        module = model.get_submodule(name.removesuffix(".weight"))
+        form = Quantised(values.to(module.weight.device), 8 if name == EMBEDDING else 4)
+        parametrize.register_parametrization(module, "weight", form, unsafe=True)
 
 
 def losses(model: LlamaForCausalLM, batch: Mapping[str, Tensor]) -> tuple[Tensor, Tensor]:

@@ -18,9 +18,13 @@ from parley_training.stream import seeded
 ARTICLES = Path(__file__).resolve().parents[3] / "data" / "articles"
 DEV_SHARE = 0.05
 _LEADS = ("I read that", "It seems that", "They say", "Here's what I found out:", "As far as I know,", "Apparently,")
-_LOWERED = frozenset("The A An In It There Many Some Most This They Its At On For People Every One When".split())
+_LOWERED = (
+    "The", "A", "An", "In", "It", "There", "Many", "Some", "Most", "This", "They", "Its", "At", "On", "For", "People",
+    "Every", "One", "When",
+)  # fmt: skip
+_BEFORE = "a|an|the|not|no|said|called|made|still|so|in|more|also|often"
 _STIFF = (
-    (r"\b(it|that|there|here|what|who|he|she)'s\b(?= (?:a|an|the|not|no|said|called|made|still|so|in|more|also|often))", r"\1 is"),
+    (rf"\b(it|that|there|here|what|who|he|she)'s\b(?= (?:{_BEFORE}))", r"\1 is"),
     (r"\b(\w+)n't\b", r"\1 not"),
     (r"\b(they|you|we)'re\b", r"\1 are"),
     (r"\b(\w+)'ve\b", r"\1 have"),

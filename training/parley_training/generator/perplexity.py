@@ -22,7 +22,7 @@ _BATCH, _LONGEST = 16, 400
 
 @dataclass(frozen=True)
 class View:
-    """Replies to be judged, and how many words and tokens of the base's tokenizer they have (with an end token each)."""
+    """Replies to be judged, and how many words and tokens of the base's they have (with an end token each)."""
 
     examples: tuple[Example, ...]
     words: int

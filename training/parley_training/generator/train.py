@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict, replace
-from pathlib import Path
 from typing import Any
 
 import torch
@@ -10,13 +9,14 @@ from torch import nn
 
 from parley_training.config import load_config
 from parley_training.device import pick_device
+from parley_training.errors import TrainingError
 from parley_training.generator.base import load_base, load_tokenizer, save_tokenizer, with_vocabulary
 from parley_training.generator.example import batch_of
 from parley_training.generator.model import build, losses, mixed_precision, quantise, scales_of, weights_of
 from parley_training.generator.perplexity import perplexity, views
 from parley_training.generator.settings import Phase, Settings
-from parley_training.generator.sources import source_examples, trimmed_tokenizer
 from parley_training.generator.shape import Shape
+from parley_training.generator.sources import source_examples, trimmed_tokenizer
 from parley_training.job import Job
 from parley_training.run import LoopSettings, Run, fit
 from parley_training.stream import Mixture, Stream
@@ -38,12 +38,12 @@ class Trainer:
         self._every = 0
 
     def judge_every(self, steps: int, judged: Any) -> None:
-        """Logs the perplexities of the views `judged` before every `steps`-th step."""
+        """Logs the perplexities of the views `judged` after every `steps`-th step."""
         self._every, self.judged = steps, judged
 
     def step(self, number: int) -> Mapping[str, float]:
         """One optimiser step; gives the mean loss of Parley's and the user's tokens and the tokens read."""
-        if self._every and number % self._every == 0:
+        if self._every and number and number % self._every == 0:
             self._judge(number)
         for group in self._optimiser.param_groups:
             group["lr"] = self._phase.rate * rate_factor(self._phase, number)
@@ -75,12 +75,13 @@ def rate_factor(phase: Phase, number: int) -> float:
 def train(job: Job) -> None:
     """The stage `train`: leaves `adapt/weights.pt` and `polish/weights.pt` in the run's folder."""
     settings, run = load_config(job.config, Settings), Run(job.out)
-    weights, shape, base = load_base()
+    weights, shape, base = load_base(settings.base)
     if not (job.out / "tokenizer" / "former.json").exists() or job.fresh:
         save_tokenizer(trimmed_tokenizer(base, job, settings), job.out / "tokenizer")
     trimmed = load_tokenizer(job.out / "tokenizer")
     weights, shape = with_vocabulary(weights, shape, trimmed, base)
     judged = views(job.data, settings.validation, trimmed.tokenizer, base)
+    judged.pop("controlled")
     for name, phase in (("adapt", settings.adapt), ("polish", settings.polish)):
         folder = Run(job.out / name)
         if job.fresh or not (folder.folder / WEIGHTS).exists():
@@ -102,9 +103,11 @@ def _phase(
         examples = source_examples(name, job, settings, tokenizer, run) if share else ()
         if examples:
             streams[name] = Stream(examples, phase.batch, job.seed, name, lambda example: len(example.ids))
+    if not streams:
+        raise TrainingError(f"{job.config}: a phase has no source that --licences {job.licences} allows; name one")
     mixture = Mixture(streams, {name: phase.sources[name] for name in streams}, job.seed)
     trainer = Trainer(phase, model, mixture, folder)
     trainer.judge_every(settings.validate_every, judged)
     fit(folder, trainer.parts, trainer.step, LoopSettings(phase.steps, phase.save_every, phase.report_every), job.fresh)
-    content = {"weights": weights_of(model), "scales": scales_of(model), "seed": job.seed, "steps": phase.steps}
+    content = {"weights": weights_of(model), "scales": scales_of(model), "shape": asdict(shape)}
     folder.save(WEIGHTS, content)

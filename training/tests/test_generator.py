@@ -1,0 +1,185 @@
+"""The generator's task from data to package, on a tiny model and tiny data."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+import numpy as np
+import onnx
+import pytest
+import torch
+
+from parley_training.__main__ import main
+from parley_training.generator.bank import UserLine, bank_conversations
+from parley_training.generator.control import Control
+from parley_training.generator.conversations import acts_of
+from parley_training.generator.decode import Decoder, Sampling, draw
+from parley_training.generator.example import Line, encode
+from parley_training.generator.graph import Precision, decoder_graph
+from parley_training.generator.lines import own_conversations
+from parley_training.generator.model import build, quantise, scales_of, weights_of
+from parley_training.generator.paraphrase import article_conversations
+from parley_training.generator.quantise import block_scales, fake_quantised
+from parley_training.generator.settings import Phase
+from parley_training.generator.shape import Shape
+from parley_training.generator.train import Trainer, rate_factor
+from parley_training.run import CHECKPOINT
+from tests.tiny_llama import tiny_tokenizer, write_tiny_llama
+
+CONFIG = """
+base = "{base}"
+vocabulary = 380
+block = 32
+embedding_block = 32
+validate_every = 3
+validation = 2
+evaluated = 3
+sampled = 2
+[adapt]
+steps = 6
+rate = 1e-3
+warm_up = 1
+cool_down = 2
+batch = 4
+save_every = 2
+[adapt.sources]
+empathetic_dialogues = 0.8
+own = 0.2
+[polish]
+steps = 4
+rate = 1e-3
+warm_up = 1
+cool_down = 2
+quantised = true
+batch = 4
+save_every = 2
+[polish.sources]
+dailydialog = 1.0
+"""
+PHASE = Phase(steps=10, rate=1.0, warm_up=2, cool_down=5, sources={})
+
+
+@pytest.fixture(scope="module")
+def config(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("generator")
+    write_tiny_llama(folder / "base")
+    (folder / "tiny.toml").write_text(CONFIG.format(base=folder / "base"), "utf-8")
+    return folder / "tiny.toml"
+
+
+def call(config: Path, data: Path, out: Path, *more: str) -> int:
+    options = ["--config", str(config), "--seed", "5", "--data", str(data), "--out", str(out)]
+    return main(["generator", *options, *more])
+
+
+@pytest.fixture(scope="module")
+def trained(config: Path, tiny_data: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("run")
+    assert call(config, tiny_data, out, "--models", str(out / "models")) == 0
+    return out
+
+
+def test_the_package_is_complete(trained: Path) -> None:
+    package = trained / "models" / "generator"
+    config = json.loads((package / "config.json").read_text())
+    assert set(config["files"]) == {"tokenizer.json", "tokenizer_config.json", "parity.json", "onnx/model_q4.onnx"}
+    assert config["model_type"] == "llama" and config["parley"]["tokens"]["bot"] == "<|bot|>"
+    card = (package / "README.md").read_text()
+    assert "empathetic_dialogues" in card and "CC BY-NC" in card and "nan" not in card
+    assert len(json.loads((package / "parity.json").read_text())["rows"]) == 200
+
+
+def test_the_exported_model_says_what_the_trained_one_does(trained: Path) -> None:
+    shipped, metrics = (json.loads((trained / name).read_text()) for name in ("metrics.int4.json", "metrics.json"))
+    for view in ("listener", "voiced", "controlled"):
+        ratio = shipped["perplexity"][view]["token"] / metrics["int4"][view]["token"]
+        assert ratio == pytest.approx(1.0, abs=0.02)
+
+
+def test_a_killed_run_ends_with_the_same_weights(
+    config: Path, tiny_data: Path, trained: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    step = Trainer.step
+
+    def killed(self: Trainer, number: int) -> Mapping[str, float]:
+        if number == 3:
+            raise KeyboardInterrupt
+        return step(self, number)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Trainer, "step", killed)
+        assert call(config, tiny_data, tmp_path, "--stage", "train") == 2
+    assert torch.load(tmp_path / "adapt" / CHECKPOINT, weights_only=False)["step"] == 2
+    assert call(config, tiny_data, tmp_path, "--stage", "train") == 0
+    for phase in ("adapt", "polish"):
+        whole, resumed = (torch.load(out / phase / "weights.pt")["weights"] for out in (trained, tmp_path))
+        assert all(torch.equal(whole[name], resumed[name]) for name in whole)
+
+
+def test_the_graph_agrees_with_the_model(tmp_path: Path) -> None:
+    write_tiny_llama(tmp_path / "base")
+    torch.manual_seed(2)
+    shape = Shape(layers=2, hidden=64, heads=2, kv_heads=1, head=32, inner=128, vocabulary=64, theta=1e4)
+    model = build({}, shape).eval()
+    quantise(model, 32, 32)
+    graph = decoder_graph(
+        weights_of(model), shape, Precision(block=32, embedding_block=32, compute=0), scales_of(model)
+    )
+    onnx.save(graph, tmp_path / "model.onnx")
+    ids = np.random.default_rng(1).integers(0, 64, 12)
+    decoder = Decoder(tmp_path / "model.onnx", tiny_tokenizer(), shape)
+    with torch.no_grad():
+        states = model.model(torch.tensor(ids[None])).last_hidden_state
+        wanted = torch.nn.functional.linear(states, model.model.embed_tokens.weight)[0].numpy()
+    assert np.abs(decoder.logits(ids) - wanted).max() < 1e-3
+    assert np.abs(decoder.logits(ids, 1) - wanted[-1:]).max() < 1e-3
+
+
+def test_quantised_weights_keep_the_gradient_and_come_close() -> None:
+    weight = torch.randn(8, 64, requires_grad=True)
+    seen = fake_quantised(weight, block_scales(weight, 4, 32), 4)
+    seen.sum().backward()
+    assert torch.equal(weight.grad, torch.ones_like(weight))
+    assert (seen - weight).abs().mean() < 0.12
+    assert len(seen.detach()[0, :32].unique()) <= 16
+
+
+def test_long_conversations_are_cut_at_lines_and_lose_no_reply() -> None:
+    tokenizer = tiny_tokenizer()
+    lines = [Line(n % 2 == 1, f"the big dog sees a red house {n}", float(n % 2)) for n in range(20)]
+    whole, parts = encode(lines, tokenizer, 10_000), encode(lines, tokenizer, 120)
+    assert len(whole) == 1 and len(parts) > 2
+    assert max(len(part.ids) for part in parts) <= 120
+    assert sum(map(sum, (part.weights for part in parts))) == sum(whole[0].weights)
+
+
+def test_acts_tell_reactions_answers_and_questions() -> None:
+    assert acts_of("My dog ran off.", "Oh no! Did he come back?") == ("react", "ask")
+    assert acts_of("Do you like it?", "Very much.") == ("answer",)
+    assert acts_of("I like it.", "Why is that?") == ("ask",)
+
+
+def test_own_sources_give_conversations_in_form() -> None:
+    bank = list(bank_conversations([UserLine("we walked in the park with the dog", "joyful")], 2, 1))
+    assert bank and all(len(lines) == 2 and "{" not in lines[1].text for lines in bank)
+    assert all(lines[0].control.text for lines in article_conversations("dev", 1))
+    own = list(own_conversations("train"))
+    assert len(own) > 200 and any(line.control.known for lines in own for line in lines)
+    assert all(len(line.text.split()) <= 25 for lines in own for line in lines if line.is_bot)
+
+
+def test_sampling_is_seeded_and_stays_in_the_nucleus() -> None:
+    logits = np.log(np.array([0.5, 0.3, 0.15, 0.05], np.float32))
+    sampling = Sampling(top_p=0.7, temperature=1.0)
+    drawn = [draw(logits, sampling, np.random.default_rng(seed)) for seed in range(50)]
+    assert set(drawn) == {0, 1}
+    assert drawn == [draw(logits, sampling, np.random.default_rng(seed)) for seed in range(50)]
+
+
+def test_the_rate_rises_stays_and_falls() -> None:
+    rates = [rate_factor(PHASE, step) for step in range(10)]
+    assert rates[:2] == [0.5, 1.0] and rates[4] == 1.0 and rates[-1] == pytest.approx(0.2)
+
+
+def test_a_control_is_written_in_one_order() -> None:
+    assert Control(acts=("ask", "react"), text="Rome").written() == "<|react|><|ask|><|text|>Rome"
