@@ -22,7 +22,7 @@ import { ensureKnowledgeFile } from './knowledge/index-build/ensure-knowledge-fi
 import { readOpinionFiles } from './knowledge/opinions/read-opinions.ts';
 import { readBank } from './models/bank/bank-content.ts';
 import { chooseGenerator } from './models/choose-generator.ts';
-import { chooseEncoder } from './models/encoder/choose-encoder.ts';
+import { chooseModels } from './models/choose-models.ts';
 import { defaultAnnotators } from './pipeline/annotators/default-annotators.ts';
 import { containsOffensive } from './pipeline/annotators/offensive/contains-offensive.ts';
 import { createPipeline } from './pipeline/pipeline.ts';
@@ -96,14 +96,20 @@ function assemble(options: CreateBotOptions, config: Config, parts: BotParts, st
 /** The parts of the default bot without a store, for tests and tools. */
 export async function createParts(options: CreateBotOptions, config: Config): Promise<BotParts> {
   const clock = options.clock ?? systemClock;
+  const {
+    encoder,
+    ranker,
+    generator: bundled,
+  } = chooseModels(config, bundledModels, (reason) =>
+    options.onWarning?.(`The bot talks without one of its models: ${reason}`),
+  );
   const generator = chooseGenerator(config, {
     clock,
     isOffensive: containsOffensive,
+    ...(bundled ? { bundled } : {}),
+    ...(ranker ? { ranker } : {}),
     onFailure: (reason) => options.onWarning?.(`The bank of written lines stood in for the text generator: ${reason}`),
   });
-  const encoder = chooseEncoder(config, bundledModels, (reason) =>
-    options.onWarning?.(`Rules alone understand utterances: ${reason}`),
-  );
   const { generators, ...rest } = generatorList;
   const { PARLEY_RGS_OFF: off, PARLEY_RGS_ORDER: order } = config;
   const arranged = arrangeGenerators(withOwn(generators, options.generators ?? []), { off, order });

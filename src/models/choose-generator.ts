@@ -1,8 +1,10 @@
 import type { Config } from '../config/config.ts';
+import type { Ranker } from '../contracts/ranker.ts';
 import type { TextGenerator } from '../contracts/text-generator.ts';
 import type { Clock } from '../core/clock.ts';
 import { ParleyError } from '../core/errors.ts';
 import { createBank } from './bank/create-bank.ts';
+import { competing } from './competing.ts';
 import { filtered } from './filtered.ts';
 import { createOpenAiGenerator } from './openai-generator.ts';
 import { createTransformersGenerator } from './transformers-generator.ts';
@@ -14,12 +16,16 @@ type GeneratorConfig = Pick<Config, Extract<keyof Config, `PARLEY_GENERATOR${str
 export interface GeneratorSurroundings {
   readonly clock: Clock;
   readonly isOffensive: (text: string) => boolean;
-  /** Told why a server or local model gave nothing, so that the bank stood in. */
+  /** The bundled model, and who tells whose text goes on best. */
+  readonly bundled?: TextGenerator;
+  readonly ranker?: Ranker;
+  /** Told why a model gave nothing, so that the bank stood in. */
   readonly onFailure?: (reason: string) => void;
 }
 
 /**
- * The text generator that the settings ask for: models with the output filter, and the bank where they fail; undefined for `none`.
+ * The text generator that the settings ask for: models with the output filter, and the bank where they fail; with the bundled model the
+ * bank and its samples compete. Undefined for `none`.
  *
  * @throws ParleyError PARLEY_GENERATOR_UNAVAILABLE where a setting is missing or the folder holds no model
  */
@@ -29,11 +35,14 @@ export function chooseGenerator(
 ): TextGenerator | undefined {
   if (config.PARLEY_GENERATOR === 'none') return undefined;
   const bank = createBank();
-  if (config.PARLEY_GENERATOR === 'bank') return bank;
-  const { clock, isOffensive, onFailure } = surroundings;
+  const { clock, isOffensive, onFailure, bundled, ranker } = surroundings;
+  const options = { clock, budgetMs: config.PARLEY_GENERATOR_BUDGET_MS, ...(onFailure ? { onFailure } : {}) };
+  if (config.PARLEY_GENERATOR === 'bank') {
+    if (!bundled) return bank;
+    return competing(bank, filtered(bundled, isOffensive), { ...options, ...(ranker ? { ranker } : {}) });
+  }
   const model = config.PARLEY_GENERATOR === 'openai' ? openAi(config) : local(config, clock);
-  const budgetMs = config.PARLEY_GENERATOR_BUDGET_MS;
-  return withFallback(filtered(model, isOffensive), bank, { clock, budgetMs, ...(onFailure ? { onFailure } : {}) });
+  return withFallback(filtered(model, isOffensive), bank, options);
 }
 
 function openAi(config: GeneratorConfig): TextGenerator {

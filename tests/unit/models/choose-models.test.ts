@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Encoder } from '../../../src/contracts/encoder.ts';
-import { chooseEncoder, steady } from '../../../src/models/encoder/choose-encoder.ts';
+import { chooseModels } from '../../../src/models/choose-models.ts';
+import { steady } from '../../../src/models/encoder/steady.ts';
 import { anEncoderFolder } from './encoder-folder.ts';
 import path from 'node:path';
 
@@ -8,25 +9,29 @@ function anEncoder(read: Encoder['read']): Encoder {
   return { name: 'test', version: 'test 1', read, embed: async () => [] };
 }
 
-describe('chooseEncoder', () => {
-  const reasons: string[] = [];
-  const choose = (models: 'none' | 'light' | 'full', folder: string, bundled = '/nowhere') =>
-    chooseEncoder({ PARLEY_MODELS: models, PARLEY_MODELS_FOLDER: folder }, bundled, (reason) => reasons.push(reason));
-
-  it('takes the bundled folder, or the one that is set', () => {
-    const folder = path.dirname(anEncoderFolder());
-    expect(choose('light', '', folder)?.version).toMatch(/^encoder /);
-    expect(choose('full', folder)?.version).toMatch(/^encoder /);
-    expect(reasons).toEqual([]);
-  });
+describe('chooseModels', () => {
+  const choose = (models: 'none' | 'light' | 'full', own: string, bundled = '/nowhere') => {
+    const reasons: string[] = [];
+    const config = { PARLEY_MODELS: models, PARLEY_MODELS_FOLDER: own };
+    return { ...chooseModels(config, bundled, (reason) => reasons.push(reason)), reasons };
+  };
+  const folder = path.dirname(anEncoderFolder());
 
   it('has none where none is wanted', () => {
-    expect(choose('none', '')).toBeUndefined();
+    expect(choose('none', folder)).toEqual({ reasons: [] });
   });
 
-  it('has none where the model is missing, and says so', () => {
-    expect(choose('light', '')).toBeUndefined();
-    expect(reasons).toEqual(['There is no model in /nowhere/encoder.']);
+  it('has the encoder alone where that is enough, of the bundled folder or the one that is set', () => {
+    expect(choose('light', '', folder).encoder?.version).toMatch(/^encoder /);
+    expect(choose('light', folder)).toEqual({ encoder: expect.anything(), reasons: [] });
+  });
+
+  it('has all that is there, and says what is not', () => {
+    const { encoder, reasons } = choose('full', folder);
+    expect(encoder).toBeDefined();
+    expect(reasons).toEqual(
+      ['ranker', 'generator', 'reader'].map((name) => `no ${name}: There is no model in ${path.join(folder, name)}.`),
+    );
   });
 });
 

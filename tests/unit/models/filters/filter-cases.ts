@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ReplyFilter, Situation } from '../../../../src/models/filters/reply-filter.ts';
+
+/** A text alone, or with what the situation is. */
+export type FilterCase = string | readonly [text: string, situation: Partial<Situation>];
+
+/** Tests a filter on texts that it must stop and on texts that it must let pass. */
+export function filterCases(
+  name: string,
+  filter: ReplyFilter,
+  stopped: readonly FilterCase[],
+  passed: readonly FilterCase[],
+): void {
+  describe(`the filter ${name}`, () => {
+    it.each(stopped.map(read))('stops $text', ({ text, situation }) => {
+      expect(filter(text, situation)).toEqual(expect.any(String));
+    });
+
+    it.each(passed.map(read))('lets pass $text', ({ text, situation }) => {
+      expect(filter(text, situation)).toBeUndefined();
+    });
+  });
+}
+
+function read(one: FilterCase): { readonly text: string; readonly situation: Situation } {
+  const [text, situation] = typeof one === 'string' ? [one, {}] : one;
+  return { text, situation: { history: [], ...situation } };
+}
+
+/** A situation in which the user said these lines, last one last. */
+export function after(...userLines: string[]): Pick<Situation, 'history'> {
+  return { history: userLines.flatMap((line, index) => (index === 0 ? [line] : ['So what happened then?', line])) };
+}
