@@ -15,7 +15,7 @@ const cheers: readonly RegExp[] = [
     'u',
   ),
   /^(?:(?:oh|wow|ah|aw|well|yes|yeah|hey) )*(?:nice|great|awesome|amazing|wonderful|fantastic|lovely|cool|sweet|perfect|excellent|brilliant|yay|hooray|woo ?hoo|haha\w*|lol|hehe|yum|good)(?: (?:one|job|work|for you|stuff|news|choice))?$/u,
-  /\b(?:congrat\w*|good for you|well done|good job|nice work|way to go|happy for you|happy to hear|pleased to hear|glad (?:to hear|for you|it|that's)|i love (?:that|it|this)|lucky you|you're lucky|have fun|enjoy (?:it|that|yourself)|that made (?:me|my)|makes me (?:smile|happy)|hilarious|haha\w*|lol|so much fun|keep it up|how fun|proud of you)\b/u,
+  /\b(?:congrat\w*|good for you|well done|good job|nice work|way to go|happy for you|happy to hear|pleased to hear|glad (?:to hear|for you|it|that's)|i love (?:that|it|this)|lucky you|you're lucky|have fun|enjoy (?:it|that|yourself)|that made (?:me|my)|makes me (?:smile|happy)|hilarious|haha\w*|lol|so much fun|keep it up|how fun|sounds like (?:a )?(?:fun|great|blast|good time|treat|lot of fun)|proud of you)\b/u,
 ];
 const condolences: readonly RegExp[] = [
   /^(?:(?:oh|ah|aw|well) )*(?:no|dear|gosh no|oh dear|noes|yikes|ouch)(?: |$)(?!wonder|doubt|way|kidding|need|question|surprise|small|one)/u,

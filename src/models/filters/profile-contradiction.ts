@@ -19,8 +19,9 @@ const named =
 const livesIn = /\b[Yy]ou(?: live| are|'re)(?: from| in| over in| up in| down in) (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)/u;
 const dislikes =
   "(?:hate|dislike|don't (?:like|love|enjoy)|do not (?:like|love|enjoy)|can't stand|never liked|aren't (?:into|a fan of))";
-const likes =
-  '(?:(?:really|also|still|clearly|must|always) )*(?:love|like|enjoy|adore|are (?:into|a fan of)|re (?:into|a fan of))';
+const likes = '(?:(?:really|also|still|clearly|must|always) )*(?:love|like|enjoy|adore|into|a fan of)';
+/** In front of 'you': not in a question or a condition. */
+const asserted = "(?<!\\b(?:do|did|does|would|if|don't|didn't|why|when|what) )\\b";
 const present =
   /\b(?:how(?:'s| is| are| old is| old are)|say hi to|say hello to|give|what(?:'s| is| does| do)|where(?:'s| is| does)|does|do|is|are)\b.*$/u;
 const she = /\b(?:she|her|hers|she's|herself)\b/u;
@@ -74,9 +75,9 @@ function wrongRelative(sentence: string, { family }: UserProfile, latest: readon
 }
 
 function wrongTaste(sentence: string, user: UserProfile): string | undefined {
-  const liked = user.likes.find((thing) => says(sentence, `\\byou ${dislikes}`, thing));
+  const liked = user.likes.find((thing) => says(sentence, `${asserted}you ${dislikes}`, thing));
   if (liked !== undefined) return `the user likes ${liked}`;
-  const disliked = user.dislikes.find((thing) => says(sentence, `\\byou(?:'re| ) ?${likes}`, thing));
+  const disliked = user.dislikes.find((thing) => says(sentence, `${asserted}you(?:'re| are)? ${likes}`, thing));
   return disliked && `the user dislikes ${disliked}`;
 }
 

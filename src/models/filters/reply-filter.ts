@@ -7,9 +7,14 @@ export type Situation = Pick<GenerationRequest, 'history' | 'point' | 'backgroun
 /** Says in a few words what is wrong with a text; undefined where nothing is. */
 export type ReplyFilter = (candidate: string, situation: Situation) => string | undefined;
 
-/** The first words of the text that one of the patterns finds, sentence by sentence, in the form in which words are compared. */
-export function firstMatch(text: string, patterns: readonly RegExp[]): string | undefined {
+/**
+ * The first words of the text that one of the patterns finds, sentence by sentence, in the form in which words are compared.
+ *
+ * @param innocent sentences that are not searched
+ */
+export function firstMatch(text: string, patterns: readonly RegExp[], innocent?: RegExp): string | undefined {
   for (const sentence of splitSentences(text).map(normaliseText)) {
+    if (innocent?.test(sentence)) continue;
     for (const pattern of patterns) {
       const found = pattern.exec(sentence)?.[0].trim();
       if (found !== undefined) return `“${found}”`;

@@ -48,7 +48,8 @@ export function isSameKin(left: string, right: string): boolean {
 export function toldWords({ history, point }: Situation): ReadonlySet<string> {
   const given = Object.values(point?.slots ?? {});
   const told = point?.user ? factsOf(point.user) : [];
-  return new Set([...userLinesOf(history), ...given, ...told].flatMap(wordsOf).map((word) => word.replace(/'s$/u, '')));
+  const words = [...userLinesOf(history), ...given, ...told].flatMap(wordsOf).map((word) => word.replace(/'s$/u, ''));
+  return new Set([...words, ...words.map((word) => word.replace(/s$/u, ''))]);
 }
 
 function factsOf(user: UserProfile): string[] {

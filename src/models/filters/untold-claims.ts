@@ -4,7 +4,7 @@ import { animalWords, isSameKin, kinWords, toldWords } from './told-words.ts';
 
 /** References to what was said, and what of it. */
 const claim =
-  /\b(?:you (?:(?:just|once|also|already) )?(?:told me|mentioned|said|talked about|were (?:saying|telling me|talking about)|brought up)|as you said|like you said|you(?:'ve| have) (?:told me|mentioned|said))(?<what>.*)/u;
+  /\b(?:(?<!\b(?:have|had|if|what|whatever|did|until|before) )you (?:(?:just|once|also|already) )?(?:told me|mentioned|said|talked about|were (?:saying|telling me|talking about)|brought up)|as you said|like you said|you(?:'ve| have) (?:told me|mentioned|said))(?<what>.*)/u;
 const lastTime =
   /\b(?:last time (?:we|you)|(?:remember|recall) (?:when (?:you|we)|that time|the time (?:you|we))|we (?:talked|spoke|chatted) (?:about|last|yesterday)|(?:when|since) we last|earlier today you|yesterday you)\b/u;
 const owned = /\b(?:your|you have an?|you've got an?|you got an?) (?:(?!own\b|mind\b)\p{L}+ )??(?<who>\p{L}+)(?=\b)/gu;

@@ -3,12 +3,19 @@ import { emptyProfile, type UserProfile } from '../../../../src/contracts/user-p
 import { parrotsUser } from '../../../../src/models/filters/parrots-user.ts';
 import { polarity } from '../../../../src/models/filters/polarity.ts';
 import { profileContradiction } from '../../../../src/models/filters/profile-contradiction.ts';
-import type { Situation } from '../../../../src/models/filters/reply-filter.ts';
 import { repeatsBot } from '../../../../src/models/filters/repeats-bot.ts';
+import type { Situation } from '../../../../src/models/filters/reply-filter.ts';
 import { untoldClaims } from '../../../../src/models/filters/untold-claims.ts';
 import { after, filterCases } from './filter-cases.ts';
 
-const point: DialoguePoint = { area: 'pets', botTurns: 1, dialogueAct: 'statement', emotion: null, person: null, slots: {} };
+const point: DialoguePoint = {
+  area: 'pets',
+  botTurns: 1,
+  dialogueAct: 'statement',
+  emotion: null,
+  person: null,
+  slots: {},
+};
 
 function saidBefore(...botLines: string[]): Pick<Situation, 'history'> {
   return { history: [...botLines.flatMap((line) => [line, 'well yes'])] };
@@ -128,13 +135,20 @@ const profile: UserProfile = {
   ...emptyProfile,
   name: 'Claire',
   pets: [{ name: 'Rex', kind: 'dog' }],
-  family: [{ relation: 'husband', name: 'Tom' }, { relation: 'sister', name: 'Anna' }, { relation: 'grandmother', gone: true }],
+  family: [
+    { relation: 'husband', name: 'Tom' },
+    { relation: 'sister', name: 'Anna' },
+    { relation: 'grandmother', gone: true },
+  ],
   likes: ['pizza'],
   dislikes: ['football'],
   home: 'Leeds',
 };
 const told = { history: ['How was it?', 'we had a quiet day'], point: { ...point, user: profile } };
-const about = (person: DialoguePoint['person'], said: string) => ({ history: ['Who is that?', said], point: { ...point, person } });
+const about = (person: DialoguePoint['person'], said: string) => ({
+  history: ['Who is that?', said],
+  point: { ...point, person },
+});
 filterCases(
   'contradicts the profile',
   profileContradiction,
