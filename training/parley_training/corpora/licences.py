@@ -39,6 +39,8 @@ _SETS = (
     DataSet("twitter_conversations", "tweets belong to their authors", False),
     DataSet("squad2", "CC BY-SA 4.0", False),
     DataSet("wikispeedia", "GFDL / CC BY-SA", False),
+    DataSet("movies", "MIT, extracts CC BY-SA", False),
+    DataSet("own_articles", "the project's own articles", True),
     DataSet("own", "the project's own lines", True),
 )
 

@@ -1,0 +1,53 @@
+"""Exports a network to ONNX, in float32 and with weights of eight bits."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import onnx
+import onnxruntime
+import torch
+from onnxruntime.quantization import QuantType, quantize_dynamic
+from torch import nn
+
+from parley_training.errors import TrainingError
+
+LARGEST = 25_000_000
+"""No eight-bit model of MiniLM's size may have more bytes."""
+
+
+def export_int8(model: nn.Module, inputs: Sequence[str], outputs: Sequence[str], full: Path, small: Path) -> None:
+    """Writes `full` in float32 and `small` with weights of eight bits by channel; rows and length are free.
+
+    Args:
+        inputs: names of the network's arguments in order, each whole numbers of shape [rows, length].
+        outputs: names of its results in order.
+
+    Raises:
+        TrainingError: the small file is larger than the product allows.
+    """
+    example = torch.ones((2, 16), dtype=torch.long)
+    rows, length = torch.export.Dim("rows", min=1, max=512), torch.export.Dim("length", min=2, max=512)
+    torch.onnx.export(
+        model.eval(),
+        tuple(example.clone() for _ in inputs),
+        full,
+        input_names=list(inputs),
+        output_names=list(outputs),
+        dynamic_shapes=({0: rows, 1: length},) * len(inputs),
+        dynamo=True,
+        external_data=False,
+        verbose=False,
+    )
+    graph = onnx.load(full)
+    del graph.graph.value_info[:]  # the quantiser fails on some inferred shapes
+    onnx.save(graph, full)
+    quantize_dynamic(full, small, weight_type=QuantType.QInt8, per_channel=True)
+    if small.stat().st_size > LARGEST:
+        raise TrainingError(f"{small}: {small.stat().st_size} bytes, more than {LARGEST}; use a smaller network")
+
+
+def open_model(file: Path, threads: int = 1) -> onnxruntime.InferenceSession:
+    """An exported model, ready to be asked on the CPU."""
+    options = onnxruntime.SessionOptions()
+    options.intra_op_num_threads = threads
+    return onnxruntime.InferenceSession(str(file), options, providers=["CPUExecutionProvider"])

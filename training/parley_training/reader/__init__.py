@@ -1,0 +1,10 @@
+"""The reader: marks the answer to a question in a passage, or says that it is not there."""
+
+from parley_training.job import StageTable
+
+
+def stages() -> StageTable:
+    """The stages of this task."""
+    from parley_training.reader.train import train
+
+    return {"train": train}
