@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from parley_training.errors import TrainingError
+from parley_training.job import Licences
 
 LARGEST = 95_000_000
 """No file of a package may have more bytes."""
@@ -19,6 +20,11 @@ def checksum(file: Path) -> str:
         while block := stream.read(1 << 20):
             digest.update(block)
     return digest.hexdigest()
+
+
+def package_name(name: str, licences: Licences) -> str:
+    """The name under `models/`: weights from permissive sets alone stand beside the others."""
+    return name if licences == "all" else f"{name}-permissive"
 
 
 def write_package(folder: Path, files: Mapping[str, Path], config: Mapping[str, object], card: str) -> None:

