@@ -1,4 +1,5 @@
 import { paraphraseIsFaithful } from '../core/paraphrase-check.ts';
+import { mayGenerate } from './may-generate.ts';
 import type { TurnContext } from './turn.ts';
 
 const samples = 5;
@@ -11,7 +12,7 @@ const longestPassage = 600;
  * @example const text = await paraphrase(turn, passage.text);
  */
 export async function paraphrase(turn: TurnContext, passage: string): Promise<string> {
-  if (passage.length > longestPassage) return passage;
+  if (passage.length > longestPassage || !mayGenerate(turn)) return passage;
   const candidates = await paraphrasesOf(turn, passage);
   return candidates.find((candidate) => paraphraseIsFaithful(passage, candidate)) ?? passage;
 }

@@ -37,6 +37,7 @@ export function dialoguePoint(turn: TurnContext, talk: Talk): DialoguePoint {
     emotion: mood === 'good' ? 'joyful' : mood === 'bad' ? 'sad' : null,
     person: personOf(talk),
     slots: slotsOf(turn, talk),
+    user: turn.user,
   };
 }
 

@@ -1,3 +1,4 @@
+import { mayGenerate } from '../../contracts/may-generate.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { fillAll } from '../../core/content.ts';
 import { capitaliseSentences, normaliseText, wordsOf } from '../../core/text.ts';
@@ -130,6 +131,7 @@ async function generatedReply(turn: TurnContext, talk: Talk, before: readonly st
       maxTokens,
       seed: random.integer(seeds),
       point: dialoguePoint(turn, talk),
+      writtenOnly: !mayGenerate(turn),
     },
     deadline.signal,
   );

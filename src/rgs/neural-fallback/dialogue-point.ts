@@ -8,7 +8,7 @@ const notSaidBack =
 const mostWords = 3;
 
 /** What a text generator may want to know of the point at which the dialogue stands. */
-export function dialoguePoint({ annotations }: TurnContext): DialoguePoint {
+export function dialoguePoint({ annotations, user }: TurnContext): DialoguePoint {
   const { sentiment, dialogueAct, nounPhrases } = annotations;
   const topic = nounPhrases.map((phrase) => phrase.toLowerCase().replace(article, '')).findLast(canBeSaidBack);
   return {
@@ -18,6 +18,7 @@ export function dialoguePoint({ annotations }: TurnContext): DialoguePoint {
     emotion: sentiment.label.endsWith('positive') ? 'joyful' : sentiment.label.endsWith('negative') ? 'sad' : null,
     person: null,
     slots: topic === undefined ? {} : { topic },
+    user,
   };
 }
 

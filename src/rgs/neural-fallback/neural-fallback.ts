@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mayGenerate } from '../../contracts/may-generate.ts';
 import { defineResponseGenerator, type StateCodec } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { wordsOf } from '../../core/text.ts';
@@ -89,6 +90,7 @@ async function sample(turn: TurnContext): Promise<readonly string[]> {
       maxTokens: 40,
       seed: random.integer(0x7fffffff),
       point: dialoguePoint(turn),
+      writtenOnly: !mayGenerate(turn),
     },
     deadline.signal,
   );
