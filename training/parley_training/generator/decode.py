@@ -36,7 +36,7 @@ class Decoder:
         options.log_severity_level = _SEVERE
         self._session = onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
         self._tokenizer, self._shape = tokenizer, shape
-        self._names = [f"{layer}.{kind}" for layer in range(shape.layers) for kind in ("key", "value")]
+        self._names = shape.caches
         self._ends = {tokenizer.token_to_id(END), tokenizer.token_to_id(USER)}
         self._never = [tokenizer.token_to_id(name) for name in SPECIAL if name not in (END, USER)]
 

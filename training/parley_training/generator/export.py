@@ -80,4 +80,6 @@ def parity_rows(decoder: Decoder, tokenizer: Tokenizer) -> list[dict[str, object
 
 
 def _write(path: Path, content: Mapping[str, Any]) -> None:
-    path.write_text(json.dumps(content, ensure_ascii=False, indent=None if "model" in content else 2) + "\n", "utf-8")
+    path.write_text(
+        json.dumps(content, ensure_ascii=False, indent=None if {"model", "rows"} & set(content) else 2) + "\n", "utf-8"
+    )

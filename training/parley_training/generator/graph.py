@@ -46,19 +46,16 @@ def decoder_graph(
         build.nodes,
         "decoder",
         build.feeds,
-        [helper.make_tensor_value_info("logits", TensorProto.FLOAT, ["batch", "kept", shape.vocabulary])]
-        + [_cache(f"present.{layer}.{kind}", shape, "total") for layer in range(shape.layers) for kind in _KINDS],
+        [helper.make_tensor_value_info("logits", TensorProto.FLOAT, ["batch_size", "kept", shape.vocabulary])]
+        + [_cache(f"present.{name}", shape, "total_sequence_length") for name in shape.caches],
         build.initialisers,
     )
     opsets = [helper.make_opsetid("", OPSET), helper.make_opsetid(MICROSOFT, 1)]
     return helper.make_model(graph, opset_imports=opsets, ir_version=10, producer_name="parley_training")
 
 
-_KINDS = ("key", "value")
-
-
 def _cache(name: str, shape: Shape, length: str) -> onnx.ValueInfoProto:
-    sizes = ["batch", shape.kv_heads, length, shape.head]
+    sizes = ["batch_size", shape.kv_heads, length, shape.head]
     return helper.make_tensor_value_info(name, TensorProto.FLOAT, sizes)
 
 
@@ -75,12 +72,12 @@ class _Builder(GraphParts):
     def inputs(self) -> None:
         whole = TensorProto.INT64
         self.feeds += [
-            helper.make_tensor_value_info("input_ids", whole, ["batch", "sequence"]),
-            helper.make_tensor_value_info("attention_mask", whole, ["batch", "total"]),
+            helper.make_tensor_value_info("input_ids", whole, ["batch_size", "sequence_length"]),
+            helper.make_tensor_value_info("attention_mask", whole, ["batch_size", "total_sequence_length"]),
             helper.make_tensor_value_info("num_logits_to_keep", whole, []),
         ]
-        pairs = [(layer, kind) for layer in range(self._shape.layers) for kind in _KINDS]
-        self.feeds += [_cache(f"past_key_values.{layer}.{kind}", self._shape, "past") for layer, kind in pairs]
+        names = [f"past_key_values.{name}" for name in self._shape.caches]
+        self.feeds += [_cache(name, self._shape, "past_sequence_length") for name in names]
         self.constant("one", np.array([1], np.int64))
         self.node("ReduceSum", ["attention_mask", "one"], "lengths", keepdims=0)
         self.node("Sub", ["lengths", "one"], "last")
@@ -126,12 +123,12 @@ class _Builder(GraphParts):
     def _attention(self, normal: str, layer: int) -> str:
         shape, name = self._shape, f"model.layers.{layer}.self_attn"
         packed = self._linear(normal, f"{name}.qkv_proj", *(f"{name}.{part}_proj" for part in "qkv"))
-        past = [f"past_key_values.{layer}.{kind}" for kind in _KINDS]
+        past = [f"past_key_values.{layer}.{kind}" for kind in ("key", "value")]
         attended = self.node(
             "GroupQueryAttention",
             [packed, "", "", *past, "seqlens_k", "total_length", "cos", "sin"],
             f"{name}.output",
-            *[f"present.{layer}.{kind}" for kind in _KINDS],
+            *[f"present.{layer}.{kind}" for kind in ("key", "value")],
             domain=MICROSOFT,
             num_heads=shape.heads,
             kv_num_heads=shape.kv_heads,

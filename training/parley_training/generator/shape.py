@@ -27,9 +27,9 @@ class Shape:
     positions: int = 1024
 
     @property
-    def packed(self) -> int:
-        """Rows of the packed query, key and value projection."""
-        return (self.heads + 2 * self.kv_heads) * self.head
+    def caches(self) -> list[str]:
+        """The names of the key and value caches of all layers, in order."""
+        return [f"{layer}.{kind}" for layer in range(self.layers) for kind in ("key", "value")]
 
     @staticmethod
     def of(config: Mapping[str, Any], positions: int = 1024) -> "Shape":
