@@ -1,6 +1,7 @@
 import chalk from 'chalk';
 import Table from 'cli-table3';
 import type { TurnRecord, Verdict, VerdictStatus } from '../../../contracts/turn-record.ts';
+import { sampleLines } from './sample-lines.ts';
 
 const longestProposal = 140;
 /** Widths of the columns that wrap, as parts of what the fixed ones leave. */
@@ -15,7 +16,7 @@ const colours: Readonly<Partial<Record<VerdictStatus, (text: string) => string>>
   garbage: chalk.red,
 };
 
-/** Why the bot said what it said: every verdict of a turn, the generators that kept silent in one line, and what went wrong. */
+/** Why the bot said what it said: every verdict of a turn, the generators that kept silent in one line, what the text generator gave, and what went wrong. */
 export function whyTable(record: TurnRecord, columns: number): string {
   const { input, responses, prompts, annotators, totalMs, next } = record;
   const heard = input.text === '' ? '(nothing)' : input.text;
@@ -23,6 +24,7 @@ export function whyTable(record: TurnRecord, columns: number): string {
     `${chalk.bold(`Turn ${record.index}`)}  heard: ${heard}  entity: ${next.tracker.current?.title ?? 'none'}  ${chalk.dim(`${Math.round(totalMs)} ms`)}`,
     responses.length > 0 ? phase('Responses', responses, columns) : `Nobody was asked: ${record.rg} answered at once.`,
     prompts.length > 0 ? phase('Prompts', prompts, columns) : undefined,
+    ...sampleLines(record),
     ...annotators
       .filter(({ status }) => status !== 'ok')
       .map(({ name, status, error }) =>

@@ -1,0 +1,72 @@
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { sampleLines } from '../../../../src/channels/cli/chat/sample-lines.ts';
+import { defineResponseGenerator } from '../../../../src/contracts/response-generator.ts';
+import type { TextGenerator } from '../../../../src/contracts/text-generator.ts';
+import { aBot, someParts } from '../../../support/bot.ts';
+import { aCli } from '../../../support/cli.ts';
+
+const given = {
+  texts: ['A good walk.', 'A long walk.'],
+  rejected: [{ text: 'My wife walks.', reason: 'human life: “my wife”' }],
+};
+
+describe('what the text generator gave', () => {
+  const lines = (samples: Parameters<typeof sampleLines>[0]['samples'], reply = 'A good walk. Where to?') =>
+    sampleLines({ samples, reply: { text: reply, ends: false } }).map((line) => stripVTControlCharacters(line));
+
+  it('is shown with what was said and what was held back, and why', () => {
+    expect(lines({ 'rg:neural-chat': [given] })).toEqual([
+      'The text generator gave rg:neural-chat 2, held back 1',
+      '  said  A good walk.',
+      '  given A long walk.',
+      '  held  My wife walks. human life: “my wife”',
+    ]);
+  });
+
+  it('is short where a sample is long, and one line each', () => {
+    const [, line = ''] = lines({
+      'rg:x': [{ texts: [], rejected: [{ text: 'a\nb '.repeat(200), reason: 'length' }] }],
+    });
+    expect(line.length).toBeLessThan(140);
+    expect(line).not.toContain('\n');
+  });
+
+  it('is said to be nothing where the generator failed, and nothing is said where nobody asked', () => {
+    expect(lines({ 'rg:x': [null] })).toEqual(['The text generator gave rg:x nothing: it failed or was late.']);
+    expect(lines({})).toEqual([]);
+  });
+});
+
+describe('parley', () => {
+  const generator: TextGenerator = { name: 'fixed', version: '1', generate: async () => given };
+  const walker = defineResponseGenerator({
+    name: 'walker',
+    description: 'Says what the text generator gives.',
+    examples: [],
+    state: { version: 1, schema: z.object({}), initial: () => ({}) },
+    respond: async ({ io }) => {
+      const request = { history: ['hm'], samples: 2, topP: 1, temperature: 1, maxTokens: 9, seed: 1 };
+      const { texts } = (await io.generator?.generate(request, io.deadline.signal)) ?? { texts: [] };
+      return { text: texts[0] ?? 'Nothing.', priority: 'CAN_START', needsPrompt: false, next: {} };
+    },
+  });
+  const parts = someParts([walker], { generator });
+  const cli = aCli(parts);
+
+  it('chat shows it with /why', async () => {
+    const { out } = await cli.run(['chat'], 'hi\n/why\n');
+    expect(out).toMatch(/gave rg:walker 2, held back 1\n +said +A good walk\.\n[^]*held +My wife walks\. human life/u);
+  });
+
+  it('replay shows it with --why, of the stored turn', async () => {
+    const bot = aBot(parts, cli.store);
+    const { id } = await bot.startConversation();
+    await bot.turn(id, { text: 'hi' });
+    const { out, status } = await cli.run(['replay', id, '--why']);
+    expect(out).toMatch(/identical[^]*held +My wife walks\. human life/u);
+    expect(status).toBe(0);
+    expect((await cli.run(['replay', id])).out).not.toContain('held');
+  });
+});
