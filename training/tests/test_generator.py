@@ -1,6 +1,7 @@
 """The generator's task from data to package, on a tiny model and tiny data."""
 
 import json
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from parley_training.generator.example import Line, encode
 from parley_training.generator.graph import Precision, decoder_graph
 from parley_training.generator.lines import own_conversations
 from parley_training.generator.model import build, quantise, scales_of, weights_of
-from parley_training.generator.paraphrase import article_conversations
+from parley_training.generator.paraphrase import article_conversations, own_texts
 from parley_training.generator.quantise import block_scales, fake_quantised
 from parley_training.generator.settings import Phase
 from parley_training.generator.shape import Shape
@@ -56,6 +57,7 @@ save_every = 2
 [polish.sources]
 dailydialog = 1.0
 """
+_NOT = r"(?i)\b(?:not|\w+n't|never|no|none|nobody|hardly|unable|lack|fails)\b"
 PHASE = Phase(steps=10, rate=1.0, warm_up=2, cool_down=5, sources={})
 
 
@@ -166,6 +168,15 @@ def test_own_sources_give_conversations_in_form() -> None:
     own = list(own_conversations("train"))
     assert len(own) > 200 and any(line.control.known for lines in own for line in lines)
     assert all(len(line.text.split()) <= 25 for lines in own for line in lines if line.is_bot)
+
+
+def test_own_texts_keep_numbers_and_negations() -> None:
+    pairs = [lines[0] for split in ("train", "dev") for lines in own_texts(split)]  # type: ignore[arg-type]
+    assert len(pairs) == 70
+    for pair in pairs:
+        text, said = pair.control.text or "", pair.text
+        assert re.findall(r"\d+", said) == re.findall(r"\d+", text)
+        assert len(re.findall(_NOT, said)) == len(re.findall(_NOT, text)), said
 
 
 def test_sampling_is_seeded_and_stays_in_the_nucleus() -> None:

@@ -1,4 +1,4 @@
-"""Texts and how they are said in conversation: Parley's articles from written into spoken form.
+"""Texts and how they are said in conversation: pairs of our own, and Parley's articles from written into spoken form.
 
 An article's sentence is made stiff (no contractions, no lead-in) for the text, and stays as it is, sometimes after a
 lead-in, for the reply: names, numbers and negations are kept by construction.
@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from parley_training.corpora.own import FOLDER
 from parley_training.corpora.reading import Split, hashed_split
 from parley_training.errors import TrainingError
 from parley_training.generator.control import Control
@@ -64,3 +65,20 @@ def _said(sentence: str, seed: int, key: str) -> list[Line]:
     if rng.random() < 0.7 and first in _LOWERED:
         said = f"{rng.choice(_LEADS)} {sentence[0].lower()}{sentence[1:]}"
     return [Line(True, said, 1.0, Control(text=stiff.replace("ca not", "cannot").replace("wo not", "will not")))]
+
+
+def own_texts(split: Split, folder: Path = FOLDER) -> Iterator[list[Line]]:
+    """The pairs of `own_data/generator_texts.txt`: lines `t: …` (the text) and `p: …` (what is said).
+
+    Raises:
+        TrainingError: a pair has another form.
+    """
+    path = folder / "generator_texts.txt"
+    for block in path.read_text("utf-8").split("\n\n"):
+        rows = [row for row in block.splitlines() if not row.startswith("#")]
+        if not rows:
+            continue
+        if [row[:3] for row in rows] != ["t: ", "p: "]:
+            raise TrainingError(f"{path}: {rows[0]!r}: expected a line 't: …' and a line 'p: …'; correct the pair")
+        if hashed_split(rows[0], DEV_SHARE) == split:
+            yield [Line(True, rows[1][3:], 1.0, Control(text=rows[0][3:]))]

@@ -14,7 +14,7 @@ from parley_training.generator.control import SPECIAL
 from parley_training.generator.conversations import conversations
 from parley_training.generator.example import Example, Line, encode
 from parley_training.generator.lines import own_conversations
-from parley_training.generator.paraphrase import article_conversations
+from parley_training.generator.paraphrase import article_conversations, own_texts
 from parley_training.generator.settings import Settings
 from parley_training.generator.vocabulary import Trimmed, count_tokens, trim
 from parley_training.job import Job
@@ -50,7 +50,7 @@ def _lines(name: str, job: Job, settings: Settings, report: Counter[str]) -> Ite
     if name == "articles":
         return article_conversations("train", job.seed)
     if name == "own":
-        return own_conversations("train")
+        return itertools.chain(own_conversations("train"), own_texts("train"))
     return conversations(job.data, name, "train", settings, job.seed, report)
 
 
