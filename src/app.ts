@@ -99,6 +99,7 @@ export async function createParts(options: CreateBotOptions, config: Config): Pr
   const {
     encoder,
     ranker,
+    reader,
     generator: bundled,
   } = chooseModels(config, bundledModels, (reason) =>
     options.onWarning?.(`The bot talks without one of its models: ${reason}`),
@@ -121,10 +122,11 @@ export async function createParts(options: CreateBotOptions, config: Config): Pr
     index,
     ...(generator ? { generator } : {}),
     ...(encoder ? { encoder } : {}),
+    ...(reader ? { reader } : {}),
     ...(news ? { news } : {}),
     clock,
     isOffensive: containsOffensive,
-    versions: { code: packageVersion(), models: namesOf(generator?.version, encoder?.version) },
+    versions: { code: packageVersion(), models: namesOf(generator?.version, encoder?.version, reader?.version) },
     freeze: process.env['NODE_ENV'] !== 'production',
   };
 }

@@ -2,7 +2,7 @@ import chalk from 'chalk';
 import { createBot, createParts, dataFolder, newsFile, packageVersion, readSpokenLines } from './app.ts';
 import { describeError, exitStatusOf, writeLine } from './channels/cli/environment.ts';
 import { createProgram } from './channels/cli/program.ts';
-import { loadConfig } from './config/config.ts';
+import { type Config, loadConfig } from './config/config.ts';
 import { warmUp } from './dialogue/annotate-once.ts';
 import { ParleyError } from './core/errors.ts';
 import { createWorlds } from './knowledge/import/worlds.ts';
@@ -17,18 +17,29 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 
+let environmentNow: NodeJS.ProcessEnv = process.env;
+const settings = (): Config => loadConfig(environmentNow);
 const onProgress = (message: string): void => writeLine(process.stderr, message);
 const onWarning = onProgress;
 
 const program = createProgram(packageVersion(), {
-  loadConfig: () => loadConfig(process.env),
+  loadConfig: settings,
+  useModels: (models) => {
+    environmentNow = { ...process.env, PARLEY_MODELS: models };
+  },
   createBot: ({ inMemory = false, onTurn } = {}) =>
-    createBot({ ...(inMemory ? { store: 'memory' } : {}), ...(onTurn ? { onTurn } : {}), onProgress, onWarning }),
-  createParts: async () => warmUp(await createParts({ onProgress, onWarning }, loadConfig(process.env))),
+    createBot({
+      config: settings(),
+      ...(inMemory ? { store: 'memory' } : {}),
+      ...(onTurn ? { onTurn } : {}),
+      onProgress,
+      onWarning,
+    }),
+  createParts: async () => warmUp(await createParts({ onProgress, onWarning }, settings())),
   openStore: (file) => openSqliteStore(file),
   readSpokenLines,
-  openNews: () => openSqliteNewsStore(newsFile(loadConfig(process.env))),
-  openWorlds: () => createWorlds({ home: loadConfig(process.env).PARLEY_HOME, dataFolder, onProgress }),
+  openNews: () => openSqliteNewsStore(newsFile(settings())),
+  openWorlds: () => createWorlds({ home: settings().PARLEY_HOME, dataFolder, onProgress }),
   out: process.stdout,
   error: process.stderr,
   input: process.stdin,

@@ -18,6 +18,10 @@ const webAddress = z.union([
   z.literal(''),
   z.url({ protocol: /^https?$/u }).refine((url) => new URL(url).username === '', 'must not hold a user name'),
 ]);
+/** Which bundled models may be asked for. */
+export const modelChoicesOffered = ['none', 'light', 'full'] as const;
+export type ModelsWanted = (typeof modelChoicesOffered)[number];
+
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
 
 /** Every setting: its variable, form, default, and what it is for. `parley explain` and docs/configuration.md print this table. */
@@ -87,7 +91,7 @@ export const settings = {
   },
   PARLEY_LOG_UTTERANCES: { form: flag, default: '0', about: 'Set to 1 to log what is said; redacted by default.' },
   PARLEY_MODELS: {
-    form: z.enum(['none', 'light', 'full']),
+    form: z.enum(modelChoicesOffered),
     default: 'none',
     about: 'Which bundled models are used: none (rules alone), light (the encoder), or full (all of them).',
   },

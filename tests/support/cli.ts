@@ -33,6 +33,8 @@ export interface CliResult {
 export interface Cli {
   readonly home: string;
   readonly store: StateStore;
+  /** What `--models` asked for, in order. */
+  readonly modelsWanted: readonly string[];
   run(parameters: readonly string[], input?: string): Promise<CliResult>;
 }
 
@@ -46,9 +48,11 @@ export function aCli(
   const home = mkdtempSync(path.join(tmpdir(), 'parley-cli-'));
   afterAll(() => rmSync(home, { recursive: true, force: true }));
   const store = createMemoryStore();
+  const wanted: string[] = [];
   return {
     home,
     store,
+    modelsWanted: wanted,
     run: async (parameters, input = '') => {
       const out = captured();
       const error = captured();
@@ -57,6 +61,9 @@ export function aCli(
       stdin.end(input);
       const cli: CliEnvironment = {
         loadConfig: () => loadConfig({ PARLEY_HOME: home, ...environment }),
+        useModels: (models) => {
+          wanted.push(models);
+        },
         createBot: async () => ({ ...aBot(parts, store), close: async () => undefined }),
         createParts: async () => parts,
         openStore: (file) => openSqliteStore(file),
@@ -67,8 +74,8 @@ export function aCli(
         out,
         error,
         input: stdin,
-        exit: (wanted) => {
-          status = wanted;
+        exit: (ended) => {
+          status = ended;
         },
       };
       status = (await attempt(cli, parameters)) ?? status;

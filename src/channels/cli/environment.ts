@@ -1,4 +1,4 @@
-import type { Config } from '../../config/config.ts';
+import type { Config, ModelsWanted } from '../../config/config.ts';
 import type { NewsStore } from '../../contracts/news-store.ts';
 import { type ParleyErrorCode, ParleyError } from '../../core/errors.ts';
 import type { Bot } from '../../dialogue/bot.ts';
@@ -20,6 +20,8 @@ export interface StoreToBackUp {
 /** What the commands need from the composition root and from the terminal. */
 export interface CliEnvironment {
   readonly loadConfig: () => Config;
+  /** Goes before PARLEY_MODELS, for whatever is made afterwards. */
+  useModels(models: ModelsWanted): void;
   /** The default bot; `inMemory` keeps nothing. */
   createBot(options?: { readonly inMemory?: boolean; readonly onTurn?: TurnListener }): Promise<Bot>;
   createParts(): Promise<BotParts>;

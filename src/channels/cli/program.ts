@@ -1,10 +1,12 @@
 import { Command } from 'commander';
 import { addAnnotate } from './commands/annotate.ts';
+import { addAnswer } from './commands/answer.ts';
 import { addBackup } from './commands/backup.ts';
 import { addChat } from './commands/chat.ts';
 import { addCheck } from './commands/check.ts';
 import { addContent } from './commands/content.ts';
 import { addExplain } from './commands/explain.ts';
+import { addGenerate } from './commands/generate.ts';
 import { addKb } from './commands/kb.ts';
 import { addLink } from './commands/link.ts';
 import { addNews } from './commands/news.ts';
@@ -40,6 +42,8 @@ stderr. Exit status: 0 done, 1 a check failed or bad input, 2 could not run.`,
     addExplain,
     addAnnotate,
     addLink,
+    addGenerate,
+    addAnswer,
     addRgs,
     addCheck,
     addContent,

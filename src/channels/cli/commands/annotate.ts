@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander';
 import type { Channel } from '../../../contracts/turn.ts';
 import { type CliEnvironment, writeJson, writeLine } from '../environment.ts';
 import { annotateOnce } from '../../../dialogue/annotate-once.ts';
+import { withModels } from '../models-option.ts';
 import { examples } from '../option-values.ts';
 
 interface AnnotateOptions {
@@ -13,8 +14,7 @@ interface AnnotateOptions {
 
 /** `parley annotate TEXT`: every annotation of one utterance. */
 export function addAnnotate(program: Command, environment: CliEnvironment): void {
-  program
-    .command('annotate')
+  withModels(program.command('annotate'), environment)
     .description('Show every annotation of one utterance.')
     .argument('<text>', 'what the user says')
     .option('--previous <text>', 'what the bot said before')

@@ -4,6 +4,7 @@ import { commandHelp } from '../chat/chat-commands.ts';
 import { openChat } from '../chat/chat-session.ts';
 import { talk } from '../chat/talk.ts';
 import type { CliEnvironment } from '../environment.ts';
+import { withModels } from '../models-option.ts';
 import { examples, seedNumber } from '../option-values.ts';
 
 interface ChatCommandOptions {
@@ -15,8 +16,7 @@ interface ChatCommandOptions {
 
 /** `parley chat`: talk in the terminal. */
 export function addChat(program: Command, environment: CliEnvironment): void {
-  program
-    .command('chat')
+  withModels(program.command('chat'), environment)
     .description('Talk with the bot in this terminal (npm run chat).')
     .addOption(new Option('--conversation <id>', 'go on with this conversation').conflicts(['seed', 'user', 'voice']))
     .option(

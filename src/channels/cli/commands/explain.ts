@@ -4,12 +4,12 @@ import type { Command } from 'commander';
 import { settings } from '../../../config/config.ts';
 import type { BotParts } from '../../../dialogue/bot-parts.ts';
 import { type CliEnvironment, writeJson, writeLine } from '../environment.ts';
+import { withModels } from '../models-option.ts';
 import { examples } from '../option-values.ts';
 
 /** `parley explain`: what this bot is made of. */
 export function addExplain(program: Command, environment: CliEnvironment): void {
-  program
-    .command('explain')
+  withModels(program.command('explain'), environment)
     .description('Show what this bot is made of: annotators and their order, response generators, stores, settings.')
     .option('--json', 'one JSON object on stdout: {annotators, rgs, stores, index, generator, models}')
     .addHelpText('after', examples('parley explain', 'parley explain --json'))

@@ -9,6 +9,7 @@ import { checkExposure } from '../../http/access.ts';
 import { createHttpApp } from '../../http/http-app.ts';
 import { listen } from '../../http/listen.ts';
 import { type CliEnvironment, writeLine } from '../environment.ts';
+import { withModels } from '../models-option.ts';
 import { examples, portNumber } from '../option-values.ts';
 import { untilStopped } from '../until-stopped.ts';
 
@@ -20,8 +21,7 @@ interface ServeOptions {
 
 /** `parley serve`: the HTTP interface and the page. */
 export function addServe(program: Command, environment: CliEnvironment, version: string): void {
-  program
-    .command('serve')
+  withModels(program.command('serve'), environment)
     .description('Serve the chat page and the HTTP interface (npm start).')
     .option('--host <address>', 'address to listen on (HOST, default 127.0.0.1)')
     .option('--port <number>', 'port to listen on, 0 for any free one (PORT, default 3000)', portNumber)

@@ -12,6 +12,7 @@ import { createSoakClock } from '../../../testing/soak/soak-clock.ts';
 import { soakPage } from '../../../testing/soak/soak-page.ts';
 import { reportOn, type SoakReport, transcriptOf } from '../../../testing/soak/soak-report.ts';
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
+import { withModels } from '../models-option.ts';
 import { examples, seedNumber, wholeNumber } from '../option-values.ts';
 
 interface SoakCommandOptions {
@@ -33,8 +34,7 @@ const shownAnnoyances = 8;
 
 /** `parley soak`: long conversations with simulated users and with lines of people, and what is wrong in them. */
 export function addSoak(program: Command, environment: CliEnvironment): void {
-  program
-    .command('soak')
+  withModels(program.command('soak'), environment)
     .description('Talk to the bot for thousands of turns and report errors, repetitions, dead ends, times.')
     .option('--sessions <n>', 'sessions with simulated users', wholeNumber(0, 100_000), 200)
     .option('--turns <n>', 'turns in each of them', wholeNumber(1, 1000), 30)

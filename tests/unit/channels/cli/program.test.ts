@@ -13,6 +13,8 @@ const names = [
   'explain',
   'annotate',
   'link',
+  'generate',
+  'answer',
   'rgs',
   'check',
   'soak',

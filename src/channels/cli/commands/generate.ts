@@ -1,0 +1,77 @@
+import chalk from 'chalk';
+import type { Command } from 'commander';
+import type { Generated, GenerationRequest, TextGenerator } from '../../../contracts/text-generator.ts';
+import { ParleyError } from '../../../core/errors.ts';
+import { type CliEnvironment, writeJson, writeLine } from '../environment.ts';
+import { withModels } from '../models-option.ts';
+import { examples, seedNumber, wholeNumber } from '../option-values.ts';
+
+interface GenerateOptions {
+  readonly samples: number;
+  readonly seed: number;
+  readonly area: string;
+  readonly paraphrase?: true;
+  readonly json?: true;
+}
+
+/** As the response generators ask (paper §'Neural Chat'). */
+const sampling = { topP: 0.9, temperature: 0.7, maxTokens: 40 };
+const longestWaitMs = 60_000;
+
+/** `parley generate LINE …`: what the text generator proposes, and what its filters hold back. */
+export function addGenerate(program: Command, environment: CliEnvironment): void {
+  withModels(program.command('generate'), environment)
+    .description('Show what the text generator would say next, and what its filters hold back.')
+    .argument('<lines...>', "the conversation so far, the user's and the bot's lines in turn; the last is the user's")
+    .option('--samples <n>', 'so many are drawn', wholeNumber(1, 20), 8)
+    .option('--seed <n>', 'the same seed gives the same samples', seedNumber, 1)
+    .option('--area <name>', 'the area of small talk, such as pets or food', 'neural-fallback')
+    .option('--paraphrase', 'take the line as a text to say in conversational words')
+    .option('--json', 'one JSON object on stdout: {texts, rejected, generator, ms}')
+    .addHelpText(
+      'after',
+      examples(
+        "parley generate 'my dog is ill' --area pets",
+        "parley generate 'hi' 'Hello, how are you?' 'i got the job' --models full",
+        "parley generate --paraphrase 'An octopus has three hearts.' --models full",
+      ),
+    )
+    .action((lines: readonly string[], options: GenerateOptions) => generate(lines, options, environment));
+}
+
+async function generate(lines: readonly string[], options: GenerateOptions, environment: CliEnvironment) {
+  const parts = await environment.createParts();
+  try {
+    const { generator, clock } = parts;
+    if (!generator) throw noGenerator();
+    const start = clock.elapsed();
+    const generated = await generator.generate(requestFor(lines, options), AbortSignal.timeout(longestWaitMs));
+    const ms = clock.elapsed() - start;
+    if (options.json) writeJson(environment.out, { ...generated, generator: generator.name, ms });
+    else show(generated, generator, ms, environment);
+  } finally {
+    await parts.index.close();
+  }
+}
+
+function requestFor(lines: readonly string[], { samples, seed, area, paraphrase }: GenerateOptions): GenerationRequest {
+  const request = { ...sampling, samples, seed, history: lines };
+  if (paraphrase) return { ...request, background: lines.join(' ') };
+  return {
+    ...request,
+    point: { area, botTurns: 1, dialogueAct: 'statement', emotion: null, person: null, slots: {} },
+  };
+}
+
+function show({ texts, rejected }: Generated, { name }: TextGenerator, ms: number, { out }: CliEnvironment): void {
+  for (const text of texts) writeLine(out, text);
+  if (texts.length === 0) writeLine(out, 'Nothing that may be said.');
+  for (const { text, reason } of rejected) writeLine(out, chalk.dim(`held back  ${text}  (${reason})`));
+  writeLine(out, chalk.dim(`${name}, ${ms.toFixed(0)} ms`));
+}
+
+function noGenerator(): ParleyError {
+  return new ParleyError('PARLEY_GENERATOR_UNAVAILABLE', 'There is no text generator: PARLEY_GENERATOR is none.', {
+    remedy: 'Set PARLEY_GENERATOR to bank, or add --models full for the bundled model.',
+  });
+}

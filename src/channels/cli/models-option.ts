@@ -1,0 +1,18 @@
+import { type Command, Option } from 'commander';
+import { modelChoicesOffered, type ModelsWanted } from '../../config/config.ts';
+import type { CliEnvironment } from './environment.ts';
+
+/** Adds `--models` to a command, which goes before PARLEY_MODELS. */
+export function withModels(command: Command, environment: CliEnvironment): Command {
+  return command
+    .addOption(
+      new Option(
+        '--models <which>',
+        'bundled models to use: none, light (the encoder) or full (PARLEY_MODELS)',
+      ).choices(modelChoicesOffered),
+    )
+    .hook('preAction', (_program, called) => {
+      const { models } = called.opts<{ readonly models?: ModelsWanted }>();
+      if (models !== undefined) environment.useModels(models);
+    });
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Reader } from '../../../../src/contracts/reader.ts';
+import type { GenerationRequest, TextGenerator } from '../../../../src/contracts/text-generator.ts';
+import { aSmallIndex } from '../../../../src/testing/index.ts';
+import { aCli } from '../../../support/cli.ts';
+import { scriptBot } from '../../testing/script-bot.ts';
+
+const requests: GenerationRequest[] = [];
+const generator: TextGenerator = {
+  name: 'test',
+  version: 'test 1',
+  generate: async (request) => {
+    requests.push(request);
+    return {
+      texts: ['Poor thing!', 'Is it any better?'],
+      rejected: [{ text: 'My dog too.', reason: 'human life: my dog' }],
+    };
+  },
+};
+/** Finds numbers. */
+const reader: Reader = {
+  name: 'test',
+  version: 'test 1',
+  read: async (_question, passage) => {
+    const match = /\d+/u.exec(passage);
+    return match
+      ? { text: match[0], start: match.index, end: match.index + match[0].length, probability: 0.9 }
+      : undefined;
+  },
+};
+const bot = scriptBot();
+const passages = ['It has 3 hearts.', 'It is shy.'].map((text) => ({
+  title: 'Octopus',
+  text,
+  section: '',
+  kind: 'section' as const,
+  score: 1,
+}));
+const index = aSmallIndex({ passages });
+const cli = aCli({ ...bot, generator, reader, index });
+const bare = aCli(bot);
+
+describe('parley generate', () => {
+  it('shows what may be said, what was held back and why', async () => {
+    const { out, status } = await cli.run([
+      'generate',
+      'my dog is ill',
+      '--area',
+      'pets',
+      '--samples',
+      '3',
+      '--seed',
+      '7',
+    ]);
+    expect(out).toMatch(
+      /^Poor thing!\nIs it any better\?\nheld back {2}My dog too\. {2}\(human life: my dog\)\ntest, \d+ ms/,
+    );
+    expect(status).toBe(0);
+    expect(requests.at(-1)).toMatchObject({ history: ['my dog is ill'], samples: 3, seed: 7, point: { area: 'pets' } });
+  });
+
+  it('asks for a text in other words', async () => {
+    const [answer] = (await cli.run(['generate', '--paraphrase', 'It rains.', '--json'])).json();
+    expect(answer).toMatchObject({
+      texts: ['Poor thing!', 'Is it any better?'],
+      generator: 'test',
+      ms: expect.any(Number),
+    });
+    expect(requests.at(-1)).toMatchObject({ background: 'It rains.' });
+  });
+
+  it('says what to do where there is no generator', async () => {
+    const { error, status } = await bare.run(['generate', 'hi']);
+    expect([error, status]).toEqual([expect.stringMatching(/--models full/), 2]);
+  });
+});
+
+describe('parley answer', () => {
+  it('shows the answer where it stands', async () => {
+    const { out, status } = await cli.run(['answer', 'how many hearts', '--title', 'Octopus']);
+    expect([out, status]).toEqual([expect.stringMatching(/^3 {2}90 %, \d+ ms\nIt has 3 hearts\.\n$/), 0]);
+  });
+
+  it('gives JSON, also where the text does not answer', async () => {
+    const found = await cli.run(['answer', 'how many', '--passage', 'There are 12.', '--json']);
+    expect(found.json()).toEqual([
+      { answer: '12', start: 10, end: 12, probability: 0.9, passage: 'There are 12.', ms: expect.any(Number) },
+    ]);
+    const none = await cli.run(['answer', 'how many', '--passage', 'Nobody knows.', '--json']);
+    expect([none.json(), none.status]).toEqual([[expect.objectContaining({ answer: null, passage: null })], 1]);
+  });
+
+  it.each([
+    [['answer', 'how many'], /Give --passage/, 1],
+    [['answer', 'how many', '--title', 'Unicorn'], /no article called "Unicorn"/, 1],
+  ])('says what is missing: %j', async (parameters, why, wanted) => {
+    const { error, status } = await cli.run(parameters);
+    expect([error, status]).toEqual([expect.stringMatching(why), wanted]);
+  });
+
+  it('says what to do where there is no reader', async () => {
+    const { error, status } = await bare.run(['answer', 'how many', '--passage', 'x']);
+    expect([error, status]).toEqual([expect.stringMatching(/--models full/), 2]);
+  });
+});
+
+describe('--models', () => {
+  it('goes before the setting', async () => {
+    await cli.run(['generate', 'hi', '--models', 'full']);
+    await cli.run(['annotate', 'hi', '--models', 'light']);
+    await cli.run(['annotate', 'hi']);
+    expect(cli.modelsWanted).toEqual(['full', 'light']);
+  });
+
+  it('takes no other word', async () => {
+    const { error, status } = await cli.run(['annotate', 'hi', '--models', 'all']);
+    expect([error, status]).toEqual([expect.stringMatching(/Allowed choices are none, light, full/), 1]);
+  });
+});
