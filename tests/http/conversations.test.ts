@@ -55,6 +55,7 @@ describe('conversations', () => {
     );
     expect(answer.explain).toMatchObject({
       annotations: { sentiment: { label: 'neutral' } },
+      samples: {},
       responses: [
         { rg: 'echo', status: 'chosen' },
         { rg: 'slow', status: 'silent' },

@@ -19,6 +19,11 @@ export interface LinkedSpan {
   }[];
 }
 
+export interface Generated {
+  readonly texts: readonly string[];
+  readonly rejected: readonly { readonly text: string; readonly reason: string }[];
+}
+
 export interface Explanation {
   readonly annotations: Readonly<Record<string, unknown>> & {
     readonly entityLinks: {
@@ -35,6 +40,8 @@ export interface Explanation {
   }[];
   readonly responses: readonly Verdict[];
   readonly prompts: readonly Verdict[];
+  /** What the text generator gave each plug-in, and what was held back; null where it failed. */
+  readonly samples: Readonly<Record<string, readonly (Generated | null)[]>>;
   readonly totalMs: number;
 }
 

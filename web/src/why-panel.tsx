@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Explanation, LinkedSpan, Reply, Verdict } from './api.ts';
+import { Samples } from './samples.tsx';
 
 /** 'Why this answer': verdicts of all response generators, linked entities, annotations and timings of one turn. */
 export function WhyPanel({ reply, onClose }: { readonly reply: Reply; readonly onClose: () => void }) {
@@ -48,6 +49,7 @@ function Details({ explain }: { readonly explain: Explanation }) {
       <h3>Proposals</h3>
       <Verdicts verdicts={explain.responses} label="Responses" />
       {explain.prompts.length > 0 ? <Verdicts verdicts={explain.prompts} label="Prompts" /> : null}
+      <Samples samples={explain.samples} />
       <h3>Entities</h3>
       {spans.length === 0 ? (
         <p class="quiet">Nothing was linked.</p>

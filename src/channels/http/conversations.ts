@@ -21,8 +21,8 @@ function answerOf(record: TurnRecord) {
 
 /** A turn with what explains it. */
 function explanationOf(record: TurnRecord) {
-  const { annotations, annotators, responses, prompts, trackerAfterUser, exposures, resetStates, versions, totalMs } =
-    record;
+  const { annotations, annotators, responses, prompts, samples, trackerAfterUser } = record;
+  const { exposures, resetStates, versions, totalMs } = record;
   return {
     ...answerOf(record),
     explain: {
@@ -30,6 +30,7 @@ function explanationOf(record: TurnRecord) {
       annotators,
       responses,
       prompts,
+      samples,
       trackerAfterUser,
       tracker: record.next.tracker,
       exposures,

@@ -38,7 +38,7 @@ const routes: readonly RouteConfig[] = [
     tags: ['Conversations'],
     summary: 'Say something and get the reply',
     description:
-      'With `Accept: text/event-stream` the reply comes as events: `text` for each sentence, then `done` with the whole answer, or `error`. After a lost connection, post the same turnId with the header `Last-Event-ID` to get the rest. Turns of one conversation are answered in the order in which they came. `explain=1` adds annotations, verdicts and timings.',
+      'With `Accept: text/event-stream` the reply comes as events: `text` for each sentence, then `done` with the whole answer, or `error`. After a lost connection, post the same turnId with the header `Last-Event-ID` to get the rest. Turns of one conversation are answered in the order in which they came. `explain=1` adds annotations, verdicts, generated texts and timings.',
     request: { params: idParameter, query: explainQuery, body: { content: json(turnBody) } },
     responses: {
       200: { description: 'The reply.', content: { ...json(turnAnswer), ...eventStream } },

@@ -18,7 +18,7 @@ const point: DialoguePoint = {
 };
 
 function saidBefore(...botLines: string[]): Pick<Situation, 'history'> {
-  return { history: [...botLines.flatMap((line) => [line, 'well yes'])] };
+  return { history: botLines.flatMap((line) => [line, 'well yes']) };
 }
 
 const bot = saidBefore('That sounds lovely. Was it warm there?', 'So you have a big garden. What grows in it?');
