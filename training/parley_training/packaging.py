@@ -60,3 +60,15 @@ def figure_rows(figures: Mapping[str, object]) -> list[str]:
         elif isinstance(value, int | float):
             out.append(f"| {name} | {value} | |")
     return out
+
+
+def seed_rows(runs: Path, file: str) -> list[str]:
+    """Rows of a Markdown table over all runs (folders `seed*`) that have the file: name, mean, smallest to largest."""
+    found = [json.loads(path.read_text("utf-8"))["figures"] for path in sorted(runs.glob(f"seed*/{file}"))]
+    out = []
+    for name in found[0] if len(found) > 1 else ():
+        values = [run[name]["value"] for run in found if isinstance(run.get(name), Mapping) and "value" in run[name]]
+        if len(values) == len(found):
+            mean = sum(values) / len(values)
+            out.append(f"| {name} | {mean:.3f} | {min(values):.3f} to {max(values):.3f} | {len(values)} |")
+    return out

