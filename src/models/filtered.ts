@@ -3,6 +3,7 @@ import { unfiltered } from '../contracts/text-generator.ts';
 import { graveMatterIn } from '../core/grave-matters.ts';
 import { normaliseText } from '../core/text.ts';
 import { whyRejected } from './filters/reply-filters.ts';
+import { readSituation, type Situation } from './filters/situation.ts';
 import { speakable } from './speakable.ts';
 
 /**
@@ -35,11 +36,12 @@ function sift(
 ): Generated {
   const kept = new Map<string, string>();
   const rejected: RejectedText[] = [];
+  const situation = readSituation(request);
   for (const sample of samples) {
     const spoken = speakable(sample);
     const text = 'text' in spoken ? spoken.text : sample;
     const key = normaliseText(text);
-    const reason = 'reason' in spoken ? spoken.reason : reasonAgainst(text, kept.has(key), request, isOffensive);
+    const reason = 'reason' in spoken ? spoken.reason : reasonAgainst(text, kept.has(key), situation, isOffensive);
     if (reason === undefined) kept.set(key, text);
     else rejected.push({ text, reason });
   }
@@ -49,9 +51,9 @@ function sift(
 function reasonAgainst(
   text: string,
   isTwice: boolean,
-  request: GenerationRequest,
+  situation: Situation,
   isOffensive: (text: string) => boolean,
 ): string | undefined {
   if (isTwice) return 'sampled twice';
-  return isOffensive(text) ? 'offensive' : whyRejected(text, request);
+  return isOffensive(text) ? 'offensive' : whyRejected(text, situation);
 }

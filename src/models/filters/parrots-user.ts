@@ -1,5 +1,5 @@
 import { normaliseText, splitSentences } from '../../core/text.ts';
-import { type ReplyFilter, userLinesOf } from './reply-filter.ts';
+import type { ReplyFilter } from './reply-filter.ts';
 import { sharedRun } from './shared-run.ts';
 
 /** So many of the user's latest lines are compared. */
@@ -25,8 +25,8 @@ const others: Readonly<Record<string, string>> = {
 };
 
 /** The user's own words said back: a whole sentence, or so many words in a row, also with 'you' for 'I'. */
-export const parrotsUser: ReplyFilter = (candidate, { history }) => {
-  const lines = userLinesOf(history).slice(-remembered).map(asSaidBack);
+export const parrotsUser: ReplyFilter = (candidate, { userLines }) => {
+  const lines = userLines.slice(-remembered).map(asSaidBack);
   const again = splitSentences(candidate)
     .map((sentence) => asSaidBack(normaliseText(sentence)))
     .find((sentence) => lines.includes(sentence) && sentence.split(' ').length >= leastWords);

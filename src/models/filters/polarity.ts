@@ -1,6 +1,6 @@
 import { graveMatterIn } from '../../core/grave-matters.ts';
 import { moodFor } from '../bank/mood.ts';
-import { firstMatch, type ReplyFilter, userLinesOf } from './reply-filter.ts';
+import { firstMatch, type ReplyFilter } from './reply-filter.ts';
 
 const goodNews =
   /\b(?:(?:got|landed|was offered|were offered) (?:the|a new|my dream) job|got (?:promoted|engaged|married|accepted|a raise|a promotion|an a|straight a'?s)|(?:passed|aced) (?:my|the|our) |(?:i|we|my \p{L}+) won\b|having a baby|so (?:happy|excited|proud)|best day|great (?:day|time|news)|can't wait)/u;
@@ -27,8 +27,8 @@ const condolences: readonly RegExp[] = [
 ];
 
 /** Cheer where the user tells something sad, and pity where they tell something good. */
-export const polarity: ReplyFilter = (candidate, situation) => {
-  const mood = moodOf(situation.point?.emotion ?? null, userLinesOf(situation.history).at(-1) ?? '');
+export const polarity: ReplyFilter = (candidate, { point, userLines }) => {
+  const mood = moodOf(point?.emotion ?? null, userLines.at(-1) ?? '');
   if (mood === 'even') return undefined;
   const found = firstMatch(candidate, mood === 'bad' ? cheers : condolences);
   return found === undefined ? undefined : `${found} to ${mood} news`;

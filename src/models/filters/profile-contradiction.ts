@@ -1,7 +1,8 @@
 import type { UserProfile } from '../../contracts/user-profile.ts';
-import { normaliseText, splitSentences, wordsOf } from '../../core/text.ts';
-import { type ReplyFilter, type Situation, userLinesOf } from './reply-filter.ts';
-import { animalWords, isSameKin, toldWords } from './told-words.ts';
+import { normaliseText, splitSentences } from '../../core/text.ts';
+import type { ReplyFilter } from './reply-filter.ts';
+import type { Situation } from './situation.ts';
+import { animalWords, isSameKin } from './told-words.ts';
 
 /** Who has the one has hardly the other. */
 const exclusive: readonly (readonly [string, string])[] = [
@@ -42,7 +43,7 @@ export const profileContradiction: ReplyFilter = (candidate, situation) => {
 };
 
 function sentenceAgainst(candidate: string, user: UserProfile, situation: Situation): string | undefined {
-  const latest = wordsOf(userLinesOf(situation.history).slice(-2).join(' '));
+  const latest = situation.userLines.slice(-2).join(' ').split(' ');
   for (const sentence of splitSentences(candidate).map(normaliseText)) {
     const found =
       wrongPet(sentence, user, latest) ??
@@ -98,8 +99,7 @@ function goneSomebody(sentence: string, { pets, family }: UserProfile): string |
 }
 
 function wrongName(candidate: string, user: UserProfile, situation: Situation): string | undefined {
-  const told = toldWords(situation);
-  const isKnown = (name: string): boolean => told.has(normaliseText(name));
+  const isKnown = (name: string): boolean => situation.told.has(normaliseText(name));
   const address = greeted.exec(candidate)?.[1];
   if (address !== undefined && /^\p{Lu}/u.test(address) && typeof user.name === 'string' && !isKnown(address))
     return `the name ${address}`;
@@ -132,8 +132,8 @@ function wrongHome(candidate: string, { home, origin }: UserProfile): string | u
     : `${place}, but the user is of ${known.join(' and ')}`;
 }
 
-function wrongPronoun(candidate: string, { history, point }: Situation): string | undefined {
-  const said = userLinesOf(history).slice(-3).join(' ');
+function wrongPronoun(candidate: string, { userLines, point }: Situation): string | undefined {
+  const said = userLines.slice(-3).join(' ');
   const text = normaliseText(candidate);
   if (point?.person === 'man' && she.test(text) && !female.test(said)) return '“she” for a man';
   if (point?.person === 'woman' && he.test(text) && !male.test(said)) return '“he” for a woman';

@@ -1,8 +1,5 @@
-import type { GenerationRequest } from '../../contracts/text-generator.ts';
 import { normaliseText, splitSentences } from '../../core/text.ts';
-
-/** What a filter may know of the moment. */
-export type Situation = Pick<GenerationRequest, 'history' | 'point' | 'background'>;
+import type { Situation } from './situation.ts';
 
 /** Says in a few words what is wrong with a text; undefined where nothing is. */
 export type ReplyFilter = (candidate: string, situation: Situation) => string | undefined;
@@ -21,14 +18,4 @@ export function firstMatch(text: string, patterns: readonly RegExp[], innocent?:
     }
   }
   return undefined;
-}
-
-/** The user's lines of a history that ends with one, oldest first, in the form in which words are compared. */
-export function userLinesOf(history: readonly string[]): string[] {
-  return history.filter((_line, index) => (history.length - index) % 2 === 1).map(normaliseText);
-}
-
-/** The bot's lines of a history that ends with one of the user, oldest first, as they were said. */
-export function botLinesOf(history: readonly string[]): string[] {
-  return history.filter((_line, index) => (history.length - index) % 2 === 0);
 }

@@ -9,7 +9,8 @@ import { promptLeakage } from './prompt-leakage.ts';
 import { questions } from './questions.ts';
 import { repeatsBot } from './repeats-bot.ts';
 import { repetition } from './repetition.ts';
-import type { ReplyFilter, Situation } from './reply-filter.ts';
+import type { ReplyFilter } from './reply-filter.ts';
+import type { Situation } from './situation.ts';
 import { untoldClaims } from './untold-claims.ts';
 
 /** A filter as it stands in the table. */
@@ -39,9 +40,8 @@ export const replyFilters: readonly NamedFilter[] = [
 
 /** Why the text must not be said in this situation: the filter's name and what it found; undefined where it may. */
 export function whyRejected(candidate: string, situation: Situation): string | undefined {
-  const isParaphrase = situation.background !== undefined;
   for (const { name, find, reads } of replyFilters) {
-    const found = isParaphrase && reads === 'situation' ? undefined : find(candidate, situation);
+    const found = situation.isParaphrase && reads === 'situation' ? undefined : find(candidate, situation);
     if (found !== undefined) return `${name}: ${found}`;
   }
   return undefined;

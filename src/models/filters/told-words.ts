@@ -1,6 +1,6 @@
+import type { DialoguePoint } from '../../contracts/text-generator.ts';
 import type { UserProfile } from '../../contracts/user-profile.ts';
-import { normaliseText, wordsOf } from '../../core/text.ts';
-import { type Situation, userLinesOf } from './reply-filter.ts';
+import { normaliseText } from '../../core/text.ts';
 
 /** Words of which one stands for the others: who speaks of the kids has a child. */
 const kin: readonly string[] = [
@@ -44,11 +44,13 @@ export function isSameKin(left: string, right: string): boolean {
   return left === right || groups.some((group) => group.has(left) && group.has(right));
 }
 
-/** All words that the user said in the history or told before, in the form in which words are compared. */
-export function toldWords({ history, point }: Situation): ReadonlySet<string> {
-  const given = Object.values(point?.slots ?? {});
-  const told = point?.user ? factsOf(point.user) : [];
-  const words = [...userLinesOf(history), ...given, ...told].flatMap(wordsOf).map((word) => word.replace(/'s$/u, ''));
+/** All words of the user's lines, of what may be said back, and of what the user told before. */
+export function toldWords(userLines: readonly string[], point: DialoguePoint | undefined): ReadonlySet<string> {
+  const given = Object.values(point?.slots ?? {}).map(normaliseText);
+  const facts = point?.user ? factsOf(point.user) : [];
+  const words = [...userLines, ...given, ...facts]
+    .flatMap((line) => line.split(' '))
+    .map((word) => word.replace(/'s$/u, ''));
   return new Set([...words, ...words.map((word) => word.replace(/s$/u, ''))]);
 }
 

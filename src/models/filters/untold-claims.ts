@@ -1,6 +1,7 @@
 import { normaliseText, splitSentences } from '../../core/text.ts';
-import type { ReplyFilter, Situation } from './reply-filter.ts';
-import { animalWords, isSameKin, kinWords, toldWords } from './told-words.ts';
+import type { ReplyFilter } from './reply-filter.ts';
+import type { Situation } from './situation.ts';
+import { animalWords, isSameKin, kinWords } from './told-words.ts';
 
 /** References to what was said, and what of it. */
 const claim =
@@ -20,20 +21,19 @@ const light: ReadonlySet<string> = new Set(
 
 /** Claims about the user that nobody told: 'you told me about your sister', 'your cat' to somebody without one. */
 export const untoldClaims: ReplyFilter = (candidate, situation) => {
-  const told = toldWords(situation);
   for (const sentence of splitSentences(candidate).map(normaliseText)) {
-    const found = untoldIn(sentence, told, situation);
+    const found = untoldIn(sentence, situation);
     if (found !== undefined) return `“${found}” was never told`;
   }
   return undefined;
 };
 
-function untoldIn(sentence: string, told: ReadonlySet<string>, { history }: Situation): string | undefined {
+function untoldIn(sentence: string, { told, userLines }: Situation): string | undefined {
   const recalled = lastTime.exec(sentence)?.[0];
   if (recalled !== undefined) return recalled;
   const claimed = claim.exec(sentence);
   if (claimed && !isAboutTold(claimed.groups?.['what'] ?? '', told)) return claimed[0];
-  if (history.length === 0) return undefined;
+  if (userLines.length === 0) return undefined;
   const event = events.exec(sentence)?.[0];
   if (event !== undefined && !told.has(event.split(' ').at(-1) ?? '')) return event;
   return somebodyUntold(sentence, told);

@@ -1,8 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReplyFilter, Situation } from '../../../../src/models/filters/reply-filter.ts';
+import type { GenerationRequest } from '../../../../src/contracts/text-generator.ts';
+import type { ReplyFilter } from '../../../../src/models/filters/reply-filter.ts';
+import { readSituation, type Situation } from '../../../../src/models/filters/situation.ts';
+
+/** What a request says of the situation. */
+export type Given = Partial<Pick<GenerationRequest, 'history' | 'point' | 'background'>>;
 
 /** A text alone, or with what the situation is. */
-export type FilterCase = string | readonly [text: string, situation: Partial<Situation>];
+export type FilterCase = string | readonly [text: string, situation: Given];
 
 /** Tests a filter on texts that it must stop and on texts that it must let pass. */
 export function filterCases(
@@ -24,10 +29,10 @@ export function filterCases(
 
 function read(one: FilterCase): { readonly text: string; readonly situation: Situation } {
   const [text, situation] = typeof one === 'string' ? [one, {}] : one;
-  return { text, situation: { history: [], ...situation } };
+  return { text, situation: readSituation({ history: [], ...situation }) };
 }
 
 /** A situation in which the user said these lines, last one last. */
-export function after(...userLines: string[]): Pick<Situation, 'history'> {
+export function after(...userLines: string[]): Pick<GenerationRequest, 'history'> {
   return { history: userLines.flatMap((line, index) => (index === 0 ? [line] : ['So what happened then?', line])) };
 }

@@ -1,10 +1,9 @@
-import type { DialoguePoint } from '../../../../src/contracts/text-generator.ts';
+import type { DialoguePoint, GenerationRequest } from '../../../../src/contracts/text-generator.ts';
 import { emptyProfile, type UserProfile } from '../../../../src/contracts/user-profile.ts';
 import { parrotsUser } from '../../../../src/models/filters/parrots-user.ts';
 import { polarity } from '../../../../src/models/filters/polarity.ts';
 import { profileContradiction } from '../../../../src/models/filters/profile-contradiction.ts';
 import { repeatsBot } from '../../../../src/models/filters/repeats-bot.ts';
-import type { Situation } from '../../../../src/models/filters/reply-filter.ts';
 import { untoldClaims } from '../../../../src/models/filters/untold-claims.ts';
 import { after, filterCases } from './filter-cases.ts';
 
@@ -17,7 +16,7 @@ const point: DialoguePoint = {
   slots: {},
 };
 
-function saidBefore(...botLines: string[]): Pick<Situation, 'history'> {
+function saidBefore(...botLines: string[]): Pick<GenerationRequest, 'history'> {
   return { history: botLines.flatMap((line) => [line, 'well yes']) };
 }
 

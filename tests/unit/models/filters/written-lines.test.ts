@@ -5,6 +5,7 @@ import { fill } from '../../../../src/core/content.ts';
 import { capitaliseSentences } from '../../../../src/core/text.ts';
 import { readBank } from '../../../../src/models/bank/bank-content.ts';
 import { replyFilters } from '../../../../src/models/filters/reply-filters.ts';
+import { readSituation } from '../../../../src/models/filters/situation.ts';
 import { containsOffensive } from '../../../../src/pipeline/annotators/offensive/contains-offensive.ts';
 
 const slots = {
@@ -35,11 +36,13 @@ const leastBankPass = 0.995;
 /** Scripted replies also take users by the hand, ask twice and go on at length, which a sample may not. */
 const leastTranscriptPass = 0.9;
 
+const nowhere = readSituation({ history: [] });
+
 function stopped(lines: readonly string[], names: readonly string[]): string[] {
   return lines.filter(
     (line) =>
       containsOffensive(line) ||
-      replyFilters.some(({ name, find }) => names.includes(name) && find(line, { history: [] }) !== undefined),
+      replyFilters.some(({ name, find }) => names.includes(name) && find(line, nowhere) !== undefined),
   );
 }
 
