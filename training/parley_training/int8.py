@@ -32,7 +32,7 @@ def export_int8(model: nn.Module, inputs: Sequence[str], outputs: Sequence[str],
         tuple(example.clone() for _ in inputs),
         full,
         input_names=list(inputs),
-        output_names=list(outputs),
+        output_names=[f"{name}.result" for name in outputs],
         dynamic_shapes=({0: rows, 1: length},) * len(inputs),
         dynamo=True,
         external_data=False,
@@ -40,10 +40,21 @@ def export_int8(model: nn.Module, inputs: Sequence[str], outputs: Sequence[str],
     )
     graph = onnx.load(full)
     del graph.graph.value_info[:]  # the quantiser fails on some inferred shapes
+    _name_results(graph.graph, outputs)
     onnx.save(graph, full)
     quantize_dynamic(full, small, weight_type=QuantType.QInt8, per_channel=True)
     if small.stat().st_size > LARGEST:
         raise TrainingError(f"{small}: {small.stat().st_size} bytes, more than {LARGEST}; use a smaller network")
+
+
+def _name_results(graph: onnx.GraphProto, outputs: Sequence[str]) -> None:
+    """Gives the results their names, which values inside the graph may bear too (torch calls a look-up 'embedding')."""
+    names = {name: f"{name}.inside" for name in outputs} | {f"{name}.result": name for name in outputs}
+    for node in graph.node:
+        node.input[:] = [names.get(name, name) for name in node.input]
+        node.output[:] = [names.get(name, name) for name in node.output]
+    for value in (*graph.output, *graph.initializer):
+        value.name = names.get(value.name, value.name)
 
 
 def open_model(file: Path, threads: int = 1) -> onnxruntime.InferenceSession:

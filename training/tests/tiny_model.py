@@ -22,6 +22,6 @@ def write_tiny_bert(folder: Path) -> None:
     torch.manual_seed(0)
     config = BertConfig(
         vocab_size=tokenizer.get_vocab_size(), hidden_size=32, num_hidden_layers=2, num_attention_heads=2,
-        intermediate_size=64, max_position_embeddings=128,
+        intermediate_size=64, max_position_embeddings=256,
     )  # fmt: skip
     BertModel(config, add_pooling_layer=False).save_pretrained(folder)

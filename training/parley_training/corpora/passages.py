@@ -10,7 +10,10 @@ from parley_training.corpora.reading import Split, hashed_split, json_lines
 OWN_ARTICLES = Path(__file__).resolve().parents[3] / "data" / "articles"
 DEV_SHARE = 0.03
 MIN_WORDS = 25
-_SENTENCE_END = re.compile(r"(?<=[a-z0-9)'\"\]])[.!?]['\")]?\s+(?=[\"'(]?[A-Z0-9])")
+_SENTENCE_END = re.compile(
+    r"(?<=[a-z0-9)'\"\]])(?<!\bMr)(?<!\bMrs)(?<!\bMs)(?<!\bDr)(?<!\bSt)(?<!\bno)(?<!\bed)(?<!\bvs)[.!?]['\")]?\s+"
+    r"(?=[\"'(]?[A-Z0-9])"
+)
 _NOT_PROSE = re.compile(r"\b(Enlarge|CAPTION|SOS Children|Image:|Retrieved)\b|[|{}<>]|http")
 _PERSON = re.compile(
     r"people|writers|performers|historical figures|artists|presidents|monarchs of|actors|philosophers$|scientists|"

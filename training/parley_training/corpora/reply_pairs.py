@@ -38,9 +38,7 @@ def read_reply_pairs(data: Path, source: str, split: Split) -> list[ReplyPair]:
     return [pair for dialogue in read_dialogues(data, source) if dialogue.split == split for pair in pairs_of(dialogue)]
 
 
-def grouped_pairs(
-    data: Path, source: str, most: int, size: int, rng: random.Random
-) -> Iterator[tuple[ReplyPair, ...]]:
+def grouped_pairs(data: Path, source: str, most: int, size: int, rng: random.Random) -> Iterator[tuple[ReplyPair, ...]]:
     """Training pairs in groups from one dialogue each: within a batch their replies are hard negatives for each other.
 
     Args:

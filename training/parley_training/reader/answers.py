@@ -13,8 +13,9 @@ _NUMERAL = (
     r"(?:\d[\d,]*(?:\.\d+)?(?: (?:million|billion|thousand))?|two|three|four|five|six|seven|eight|nine|ten|eleven|"
     r"twelve|twenty|thirty|forty|fifty|hundreds|thousands)"
 )
-_WORD = r"[A-Z][\w'’-]*\.?"
-_CAPITALS = rf"(?:(?:[A-Z]\.|Mr\.|Dr\.|Sir|St\.?) ?)*[A-Z][\w’-]*(?:(?: (?:of the|of|the|de|van|von|and the))? {_WORD}(?<!\.))*"
+_WORD = r"[A-Z][\w'\u2019-]*\.?"
+_LINK = r"(?: (?:of the|of|the|de|van|von|and the))?"
+_CAPITALS = rf"(?:(?:[A-Z]\.|Mr\.|Dr\.|Sir|St\.?) ?)*[A-Z][\w\u2019-]*(?:{_LINK} {_WORD}(?<!\.))*"
 _FUNCTION = (
     "the|a|an|and|or|in|of|for|to|by|with|from|on|at|as|is|are|was|were|be|been|has|had|have|which|that|who|it|this|"
     "these|those|its|his|her|their|not|all|some|such|than|so|no|more|most|each|any|into|other|others|same|one|them|him"
@@ -25,12 +26,12 @@ _PATTERNS: tuple[tuple[Kind, re.Pattern[str]], ...] = (
     ("date", re.compile(rf"\b(?:\d{{1,2}} )?{_MONTH}(?: \d{{1,2}}(?:st|nd|rd|th)?)?(?:,? {_YEAR})\b")),
     ("date", re.compile(rf"(?<=[io]n ){_MONTH}(?: \d{{1,2}})?\b|(?<=[Ii]n ){_YEAR}\b|(?<=since ){_YEAR}\b")),
     ("date", re.compile(rf"\b(?:the )?(?:early |late |mid-)?(?:\d{{1,2}}(?:st|nd|rd|th) century|{_YEAR}s)\b")),
-    ("money", re.compile(r"(?:US)?[$£€]\d[\d,.]*\d(?: (?:million|billion|trillion))?")),
+    ("money", re.compile(r"(?:US)?[$£€]\d+(?:[,.]\d+)*(?: (?:million|billion|trillion))?")),
     ("share", re.compile(r"\b\d[\d.]*(?:%| percent| per cent)")),
     ("number", re.compile(rf"\b(?!{_YEAR}\b){_NUMERAL}(?= (?:[a-z]+ )?[a-z]{{2,}}s\b)")),
     ("reason", re.compile(r"\b(?<=because )(?!of)[^,;.]{12,90}|(?<=because of )[^,;.]{5,60}|(?<=due to )[^,;.]{5,60}")),
     ("thing", re.compile(r"(?<=called )[a-z\"“][^,;.()]{3,30}|(?<=known as )(?:the )?[a-z\"“][^,;.()]{3,30}")),
-    ("name", re.compile(rf"\b(?<![\w'’-]){_CAPITALS}")),
+    ("name", re.compile(rf"\b(?<![\w'\u2019-]){_CAPITALS}")),
     ("thing", re.compile(rf"\b(?:the|a|an) {_PLAIN}(?: {_PLAIN}){{0,2}}(?: of (?:the |a )?{_PLAIN})?{_THEN}")),
     ("thing", re.compile(rf"(?<=\b(?:of|by) ){_PLAIN}(?: {_PLAIN}){{0,2}}{_THEN}")),
 )  # fmt: skip
@@ -40,10 +41,15 @@ _NO_NAME = re.compile(
     r"Virtually|Several|All|Another|Each|Early|Later|Today|According|I|We|You|Also|Thus|To|Not|No|Under|Between|Among)"
 )
 _PLACE_BEFORE = re.compile(r"\b(?:in|at|near|from|to|into|throughout|across|outside|around)(?: the)? $")
-_PERSON_BEFORE = re.compile(r"\bby $|\b(?:son|daughter|wife|husband|friend|brother|sister|King|Queen|President) (?:of )?$")
+_PERSON_BEFORE = re.compile(
+    r"\bby $|\b(?:son|daughter|wife|husband|friend|brother|sister|King|Queen|President) (?:of )?$"
+)
 _PERSON_AFTER = re.compile(r"^ (?:wrote|said|died|married|argued|suggested|painted|won|was born|became|\(born)\b")
 _TITLE = re.compile(r"^(?:Sir|Mr\.|Dr\.|King|Queen|Pope|Emperor|President|Saint|Lord|Prince|Princess)\b")
-_MODIFIES = re.compile(rf"^(?:['’]|[- ][A-Z]| (?!(?:{_FUNCTION}|[a-z]+ed|wrote|became|can|could|would|will|when|where|during|after|before|but|while|also|did|does)\b)[a-z]+)")
+_NO_NOUN = (
+    rf"{_FUNCTION}|[a-z]+ed|wrote|became|can|could|would|will|when|where|during|after|before|but|while|also|did|does"
+)
+_MODIFIES = re.compile(rf"^(?:['\u2019]|[- ][A-Z]| (?!(?:{_NO_NOUN})\b)[a-z]+)")
 LONGEST_ANSWER = 90
 
 
@@ -97,4 +103,4 @@ def _trim(sentence: str, start: int, end: int, kind: Kind) -> tuple[int, int]:
         first = re.match(rf"{_NO_NAME.pattern}(?: |$)", text)
         start += first.end() if first else 0
         text = sentence[start:end]
-    return start, start + len(text.rstrip(" .,'’\"-"))
+    return start, start + len(text.rstrip(" .,'\u2019\"-"))

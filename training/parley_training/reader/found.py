@@ -8,26 +8,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from parley_training.corpora.passages import Passage
 from parley_training.corpora.search_questions import SearchQuestion
 from parley_training.reader.example import Example
+from parley_training.reader.words import STOP_WORDS, words_of
 
 MOST_WORDS = 180
-_WORD = re.compile(r"[a-z0-9]+")
 _LEAST_COVER = 0.62
 """At least this share of the question's words, by weight, must stand in the passage or its title."""
-_STOP = frozenset(
-    "the a an of in on at to for by with from as is are was were be been do does did has have had who what when where "
-    "which why how many much it its and or that this there s".split()
-)  # fmt: skip
-
-
-def words_of(text: str) -> list[str]:
-    """The words of a text in lower case."""
-    return _WORD.findall(text.lower())
 
 
 def locate(questions: Sequence[SearchQuestion], passages: Iterable[Passage]) -> Iterator[Example]:
     """For each question the passage that covers its words best, if it covers enough of them and holds an answer."""
     by_start = _answers_by_first_word(questions)
-    asked = [frozenset(words_of(question.question)) - _STOP for question in questions]
+    asked = [frozenset(words_of(question.question)) - STOP_WORDS for question in questions]
     rarity = _rarity(asked)
     best: dict[int, tuple[float, Example]] = {}
     for passage in passages:

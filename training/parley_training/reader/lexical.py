@@ -9,13 +9,9 @@ from parley_training.corpora.passages import sentences
 from parley_training.reader.answers import Gazetteer, Kind, Span, find_spans
 from parley_training.reader.example import Example
 from parley_training.reader.reading import Reading
+from parley_training.reader.words import STOP_WORDS, words_of
 
-_WORD = re.compile(r"[a-z0-9]+")
 _K1, _B = 1.2, 0.75
-_STOP = frozenset(
-    "the a an of in on at to for by with from as is are was were be been do does did has have had who what when where "
-    "which why how many much it its and or that this there".split()
-)  # fmt: skip
 _WANTED: tuple[tuple[re.Pattern[str], tuple[Kind, ...]], ...] = (
     (re.compile(r"\b(?:when|what (?:year|date|day|century|decade|month))\b"), ("date",)),
     (re.compile(r"\bhow (?:many|old|long|far|often)\b|\bwhat number\b"), ("number", "share")),
@@ -31,16 +27,16 @@ _NOBODY = Gazetteer(frozenset(), frozenset(), frozenset())
 
 
 class LexicalReader:
-    """BM25 over the sentences of the passage, answers by their form. The margin is the share of the question covered."""
+    """BM25 over sentences, answers by their form. The margin is the share of the question that the sentence covers."""
 
     def read(self, examples: Sequence[Example]) -> list[Reading]:
         """The best answer of each example."""
         return [self._read(item) for item in examples]
 
     def _read(self, item: Example) -> Reading:
-        asked = [_stem(word) for word in _WORD.findall(item.question.lower()) if word not in _STOP]
+        asked = [_stem(word) for word in words_of(item.question) if word not in STOP_WORDS]
         places = sentences(item.passage)
-        bags = [Counter(_stem(word) for word in _WORD.findall(item.passage[s:e].lower())) for s, e in places]
+        bags = [Counter(_stem(word) for word in words_of(item.passage[s:e])) for s, e in places]
         scores = _bm25(asked, bags)
         best = max(range(len(places)), key=scores.__getitem__)
         start, end = places[best]
@@ -65,7 +61,7 @@ def _pick(question: str, sentence: str, asked: Sequence[str]) -> Span | None:
     low = question.lower()
     spans = [span for span in find_spans(sentence, _NOBODY) if sentence[span.start : span.end].lower() not in low]
     wanted = next(kinds for pattern, kinds in _WANTED if pattern.search(low))
-    shared = [match.start() for match in _WORD.finditer(sentence.lower()) if _stem(match[0]) in asked]
+    shared = [match.start() for match in re.finditer(r"\w+", sentence.lower()) if _stem(match[0]) in asked]
     for kind in wanted:
         fitting = [span for span in spans if span.kind == kind]
         if fitting:

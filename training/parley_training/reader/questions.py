@@ -9,17 +9,25 @@ from parley_training.reader.verbs import AUXILIARIES, base_form, lines
 
 FEWEST_WORDS, MOST_WORDS = 4, 22
 _BORDER = re.compile(
-    r"[;:]|, (?:and|but|or|which|who|where|while|although|with|as|including|so|when)\b|,(?= )|\b(?:although|whereas|because)\b"
+    r"[;:]|, (?:and|but|or|which|who|where|while|although|with|as|including|so|when)\b|,(?= )|"
+    r"\b(?:although|whereas|because)\b"
 )
 _BRACKETS = re.compile(r"\s*[\[(][^)\]]*[)\]]|[\"“”]")
 _TIME_WORD = re.compile(r"\b(?:in|on|since|during|by|from|until|around|about)(?: the)? *$", re.IGNORECASE)
 _PLACE_WORD = re.compile(r"\b(?:in|at|near)(?: the)? *$", re.IGNORECASE)
 _CAUSE_WORD = re.compile(r"\b(?:because of|because|due to) *$", re.IGNORECASE)
-_OPENING = re.compile(r"^(?:In|On|At|By|During|From|After|For|As|Since) .{2,60}? (?=(?:he|she|it|they|there|the|this)\b)")
+_OPENING = re.compile(
+    r"^(?:In|On|At|By|During|From|After|For|As|Since) .{2,60}? (?=(?:he|she|it|they|there|the|this)\b)"
+)
 _COUNTED = re.compile(r"^(?:[a-z-]+ )?[a-z]{2,}s\b")
 _NO_STATEMENT = re.compile(r"[*=†•|]|\?|^[^A-Z\"“]|^[A-Z][^.]{0,40}:")
 _NO_QUESTION = re.compile(r"\b(?:did|does|do) \S+ (?:is|was|were|are|has|had)\b|^\w+ (?:\w+ )?[*(-]|\bif\b.*\bif\b")
-_SMALL = frozenset("The A An In On At It He She They This That These Those There His Her Its Their As For".split())
+_SMALL = frozenset(
+    (
+        "The", "A", "An", "In", "On", "At", "It", "He", "She", "They", "This", "That", "These", "Those", "There", "His",
+        "Her", "Its", "Their", "As", "For",
+    )
+)  # fmt: skip
 _ASKED_BY: dict[Kind, tuple[str, ...]] = {
     "date": ("when", "when", "in what year"),
     "number": ("how many",),
@@ -51,9 +59,8 @@ def ask(sentence: str, span: Span, title: str, person: bool, rng: random.Random)
         word, right = f"{word} {counted[0]}" if counted else word, right[counted.end() :].strip() if counted else right
     question = _front(word, left, right, rng)
     words = question.split()
-    if _NO_QUESTION.search(question) or not FEWEST_WORDS <= len(words) <= MOST_WORDS or len(words) - len(word.split()) < 2:
-        return None
-    return _reworded(words, rng)
+    long_enough = FEWEST_WORDS <= len(words) <= MOST_WORDS and len(words) - len(word.split()) >= 2
+    return _reworded(words, rng) if long_enough and not _NO_QUESTION.search(question) else None
 
 
 def _around(sentence: str, span: Span) -> tuple[str, str]:
@@ -84,11 +91,8 @@ def _without_preposition(left: str, word: str, kind: Kind) -> tuple[str, str]:
 
 def _named(left: str, title: str, person: bool, rng: random.Random) -> str:
     first, _, rest = left.partition(" ")
-    if rng.random() < 0.3 or not (first in ("It", "They", "The") or (person and first in ("He", "She"))):
-        return left
-    if first == "The":
-        return left
-    return f"{title} {rest}"
+    stands_for_title = first in ("It", "They") or (person and first in ("He", "She"))
+    return f"{title} {rest}" if stands_for_title and rng.random() < 0.7 else left
 
 
 def _front(word: str, left: str, right: str, rng: random.Random) -> str:

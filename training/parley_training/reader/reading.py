@@ -22,7 +22,7 @@ INPUTS, OUTPUTS = ("input_ids", "attention_mask", "token_type_ids"), ("start", "
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """The best answer by characters of the passage; `margin`: its score less that of 'no answer' (natural logarithm)."""
+    """The best answer by characters of the passage; `margin`: its score (logits) less that of 'no answer'."""
 
     start: int
     end: int

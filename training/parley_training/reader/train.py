@@ -1,7 +1,6 @@
 """Training of the reader: on made questions first, then with people's, once for each fold and once with all."""
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import torch

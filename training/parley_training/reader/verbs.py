@@ -7,10 +7,16 @@ from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parents[2] / "own_data"
 AUXILIARIES = frozenset(
-    "is are was were has had have can could will would may might must should does did do".split()
+    (
+        "is", "are", "was", "were", "has", "had", "have", "can", "could", "will", "would", "may", "might", "must",
+        "should", "does", "did", "do",
+    )
 )  # fmt: skip
-_TAKES_E = re.compile(r"(?:[^aeiou]|^)(?:[aiou])(?:[cgsvzkdpr])$|(?:at|uc|iz|us|uat|ang|arg|erv|plet|nu|olv|ltur|quir|bl|pl|tl|gl|enc|anc|ag|ut)$")
-_NO_VERB = frozenset("hundred red bed speed indeed need seed breed sacred united based".split())
+_TAKES_E = re.compile(
+    r"(?:[^aeiou]|^)[aiou][cgsvzkdpr]$|"
+    r"(?:at|uc|iz|us|uat|ang|arg|erv|plet|nu|olv|ltur|quir|bl|pl|tl|gl|enc|anc|ag|ut)$"
+)
+_NO_VERB = frozenset(("hundred", "speed", "indeed", "breed", "sacred", "united", "based"))
 
 
 def lines(name: str) -> list[str]:

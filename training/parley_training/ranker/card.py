@@ -1,0 +1,100 @@
+"""The stage `card`: the finished package under `models/NAME/`."""
+
+from collections.abc import Mapping
+
+from parley_training.config import load_config
+from parley_training.corpora.licences import DATA_SETS, allowed
+from parley_training.encoder.card import BASE
+from parley_training.encoder.model import pretrained_folder
+from parley_training.encoder.tokens import CONTEXT_TOKENS, TEXT_TOKENS
+from parley_training.errors import TrainingError
+from parley_training.job import Job, Licences
+from parley_training.packaging import figure_rows, write_package
+from parley_training.ranker.evaluate import DRAW
+from parley_training.ranker.export import INPUTS, OUTPUTS, PARITY, SMALL
+from parley_training.ranker.recipe import Recipe
+from parley_training.ranker.train import WEIGHTS
+from parley_training.run import Run
+
+
+def card(job: Job) -> None:
+    """Writes the package.
+
+    Raises:
+        TrainingError: no --models folder was given, or an earlier stage has not run.
+    """
+    if not job.models:
+        raise TrainingError("--models: missing; the stage 'card' needs the folder that holds the packages")
+    recipe, run = load_config(job.config, Recipe), Run(job.out)
+    files = {
+        "model.onnx": run.folder / SMALL,
+        "tokenizer.json": pretrained_folder(recipe.base) / "tokenizer.json",
+        "parity.json": run.folder / PARITY,
+    }
+    config = {
+        "name": recipe.name,
+        "inputs": list(INPUTS),
+        "outputs": list(OUTPUTS),
+        "contextTokens": CONTEXT_TOKENS,
+        "textTokens": TEXT_TOKENS,
+    }
+    write_package(job.models / recipe.name, files, config, card_text(job, recipe, run))
+
+
+def card_text(job: Job, recipe: Recipe, run: Run) -> str:
+    """The model card in Markdown."""
+    full, small, training = run.read_json("metrics.json"), run.read_json("metrics.int8.json"), run.load(WEIGHTS)
+    pairs = ", ".join(f"{name} {count:,}" for name, count in training["pairs"].items())
+    parity = "; ".join(f"{name}: {_pairs(values)}" for name, values in small["parity"].items())
+    beside = "\n\n".join(f"{name}:\n\n{_table(values)}" for name, values in full["figures"].items())
+    return f"""# {recipe.name}: which reply fits what was said
+
+Six layers, 384 wide, eight-bit weights. It turns two turns of context, or one possible reply, into a unit vector; the
+higher the product of both, the better the reply fits. Vectors of replies can be computed beforehand.
+
+- Base: {BASE}.
+- Recipe: {training["steps"]} steps of {recipe.groups} groups of up to {recipe.group} pairs of one dialogue, so that
+  each batch holds negatives from the same dialogue; cross-entropy over the batch in both directions; AdamW, peak rate
+  {recipe.rate:g}, layer decay {recipe.decay:g}, moving average of the weights {recipe.averaging:g}; half of the
+  contexts in the form of speech. Pairs: {pairs}.
+- Command: `python -m parley_training ranker --config configs/{job.config.name} --seed {training["seed"]}
+  --licences {training["licences"]} --data DATA --out RUN --models MODELS`.
+- Intended use: ordering replies that may all be said. It knows neither whether they are true nor whether they are kind.
+
+## Data
+
+| set | licence | permissive |
+|---|---|---|
+{_data_rows(recipe, training["licences"])}
+
+## Figures of the shipped eight-bit model
+
+The true reply among {full["candidates"]}, the others drawn from the same corpus with seed {DRAW}; test splits. Replies
+of fewer than three words are left out.
+
+{_table(small["figures"])}
+
+## The full-precision model, and others beside it
+
+{beside}
+
+On 200 lines, against the model as trained: {parity}.
+
+## Known failures
+
+It likes replies that share the topic, also where they repeat or contradict what was said. Names and numbers count for
+little.
+"""
+
+
+def _data_rows(recipe: Recipe, licences: Licences) -> str:
+    sets = [DATA_SETS[name] for name in recipe.pairs if allowed(name, licences)]
+    return "\n".join(f"| {entry.name} | {entry.licence} | {'yes' if entry.permissive else 'no'} |" for entry in sets)
+
+
+def _table(figures: Mapping[str, object]) -> str:
+    return "\n".join(["| figure | value (95 % interval) | n |", "|---|---|---|", *figure_rows(figures)])
+
+
+def _pairs(values: Mapping[str, object]) -> str:
+    return ", ".join(f"{name} {value}" for name, value in values.items())

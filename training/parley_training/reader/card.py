@@ -1,0 +1,105 @@
+"""The stage `card`: the finished package under `models/NAME/`."""
+
+from collections.abc import Mapping
+
+from parley_training.config import load_config
+from parley_training.corpora.licences import DATA_SETS, allowed
+from parley_training.encoder.card import BASE
+from parley_training.encoder.model import pretrained_folder
+from parley_training.errors import TrainingError
+from parley_training.job import Job, Licences
+from parley_training.packaging import figure_rows, write_package
+from parley_training.reader.export import PARITY, SMALL
+from parley_training.reader.reading import INPUTS, LONGEST, OUTPUTS
+from parley_training.reader.recipe import Recipe
+from parley_training.reader.tokens import QUESTION_TOKENS, STRIDE, WINDOW_TOKENS
+from parley_training.reader.train import ALL, WEIGHTS
+from parley_training.run import Run
+
+
+def card(job: Job) -> None:
+    """Writes the package.
+
+    Raises:
+        TrainingError: no --models folder was given, or an earlier stage has not run.
+    """
+    if not job.models:
+        raise TrainingError("--models: missing; the stage 'card' needs the folder that holds the packages")
+    recipe, run = load_config(job.config, Recipe), Run(job.out)
+    files = {
+        "model.onnx": run.folder / SMALL,
+        "tokenizer.json": pretrained_folder(recipe.base) / "tokenizer.json",
+        "parity.json": run.folder / PARITY,
+    }
+    config = {
+        "name": recipe.name,
+        "inputs": list(INPUTS),
+        "outputs": list(OUTPUTS),
+        "questionTokens": QUESTION_TOKENS,
+        "windowTokens": WINDOW_TOKENS,
+        "stride": STRIDE,
+        "longestAnswer": LONGEST,
+        "thresholds": run.read_json("thresholds.json"),
+    }
+    write_package(job.models / recipe.name, files, config, card_text(job, recipe, run))
+
+
+def card_text(job: Job, recipe: Recipe, run: Run) -> str:
+    """The model card in Markdown."""
+    full, small = run.read_json("metrics.json"), run.read_json("metrics.int8.json")
+    training = Run(run.folder / ALL).load(WEIGHTS)
+    examples = ", ".join(f"{name} {count:,}" for name, count in training["examples"].items())
+    parity = "; ".join(f"{name}: {_pairs(values)}" for name, values in small["parity"].items())
+    return f"""# {recipe.name}: answers to questions, out of a passage
+
+Six layers, 384 wide, eight-bit weights. For each token of a passage it scores how well it begins and ends the answer to
+the question; the first token stands for 'the passage does not say'. The margin of an answer is its score less that one.
+
+- Base: {BASE}.
+- Recipe: {recipe.made_steps} steps of {recipe.batch} questions made from sentences by templates, then {recipe.steps}
+  steps with people's questions ({_pairs(recipe.weights)}); AdamW, peak rate {recipe.rate:g}, then
+  {recipe.rate * recipe.later:g}; moving average of the weights {recipe.averaging:g}. Examples: {examples}. 'found' are
+  questions to a search engine with passages that hold the answer and most of the question's words.
+- Command: `python -m parley_training reader --config configs/{job.config.name} --seed {training["seed"]}
+  --licences {job.licences} --data DATA --out RUN --models MODELS`.
+- Intended use: short answers from encyclopaedic English. It quotes; it does not know whether the passage is true.
+
+## Data
+
+| set | licence | permissive |
+|---|---|---|
+{_data_rows(recipe, job.licences)}
+
+The shipped weights have learned from all SQuAD articles here. The figures are those of models trained in the same way
+that had not seen the articles they were asked about ({recipe.folds} parts of whole articles); the thresholds are the
+medians of theirs, found on development passages. 'Right', for precision, is an F1 of at least one half.
+
+## Figures on articles left out
+
+{_table(full["figures"])}
+
+## Eight bits
+
+{_table(small["figures"])}
+
+On 200 questions, against the model as trained: {parity}.
+
+## Known failures
+
+Why- and how-questions are weak. A question that changes one word of what the passage says is often answered as if it
+had not been changed; use the precise threshold where a wrong answer would be told as a fact.
+"""
+
+
+def _data_rows(recipe: Recipe, licences: Licences) -> str:
+    names = [*recipe.passages, "squad2", "nq_open", "own"]
+    sets = [DATA_SETS[name] for name in names if allowed(name, licences)]
+    return "\n".join(f"| {entry.name} | {entry.licence} | {'yes' if entry.permissive else 'no'} |" for entry in sets)
+
+
+def _table(figures: Mapping[str, object]) -> str:
+    return "\n".join(["| figure | value (95 % interval) | n |", "|---|---|---|", *figure_rows(figures)])
+
+
+def _pairs(values: Mapping[str, object]) -> str:
+    return ", ".join(f"{name} {value}" for name, value in values.items())
