@@ -2,7 +2,7 @@
 
 import random
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,6 +32,8 @@ _NAMES = ("Anna", "Tom", "Maria", "Sam", "Priya", "Leo", "Grace", "Omar", "Julia
 _FORMS = ("", "s", "es", "ed", "d", "ing", "er")
 FEWEST, MOST = 4, 14
 SHORTEST_WORD = 4
+FEWEST_WORDS = 2
+"""So many words of a group, of so many letters, must stand in a line: one alone is often about something else."""
 _GRIEF = re.compile(
     r"\b(?:die|died|dead|death|dying|passed|funeral|cancer|lost|killed|suicide|miscarriage|hospital)\b", re.IGNORECASE
 )
@@ -100,21 +102,27 @@ def _fitting(rule: Mapping[str, Any], lines: Sequence[UserLine], index: Mapping[
     if "words" not in rule or "acts" in rule:
         return set()
     telling = [phrase for phrase in rule["words"] if len(phrase) >= SHORTEST_WORD]
-    found = _with_any(telling, lines, index) - _with_any(rule.get("unless", ()), lines, index)
+    found = _with_any(telling, lines, index, FEWEST_WORDS) - _with_any(rule.get("unless", ()), lines, index)
     statements = {place for place in found if "?" not in lines[place].text}
     return {place for place in statements if _mood_fits(rule.get("mood"), lines[place].emotion)}
 
 
-def _with_any(phrases: Iterable[str], lines: Sequence[UserLine], index: Mapping[str, set[int]]) -> set[int]:
-    found: set[int] = set()
+def _with_any(
+    phrases: Iterable[str], lines: Sequence[UserLine], index: Mapping[str, set[int]], fewest: int = 1
+) -> set[int]:
+    """The lines in which at least `fewest` of the phrases stand."""
+    found: Counter[int] = Counter()
     for phrase in phrases:
-        words = phrase.split()
-        if len(words) == 1:
-            found |= set().union(*(index.get(phrase + form, set()) for form in _FORMS))
-        else:
-            places = set.intersection(*(index.get(word, set()) for word in words))
-            found |= {place for place in places if phrase in " ".join(_tokens(lines[place].text))}
-    return found
+        found.update(_with_phrase(phrase, lines, index))
+    return {place for place, count in found.items() if count >= fewest}
+
+
+def _with_phrase(phrase: str, lines: Sequence[UserLine], index: Mapping[str, set[int]]) -> set[int]:
+    words = phrase.split()
+    if len(words) == 1:
+        return set().union(*(index.get(phrase + form, set()) for form in _FORMS))
+    places = set.intersection(*(index.get(word, set()) for word in words))
+    return {place for place in places if phrase in " ".join(_tokens(lines[place].text))}
 
 
 def _mood_fits(mood: str | None, emotion: str | None) -> bool:
