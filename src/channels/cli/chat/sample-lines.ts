@@ -16,9 +16,11 @@ function failed(plugin: string): string {
 }
 
 function linesOf(plugin: string, { texts, rejected }: Generated, reply: string): string[] {
+  // A reaction may be given alone and before a question: the longest that is in the reply was said.
+  const [said] = texts.filter((text) => reply.includes(text)).toSorted((one, other) => other.length - one.length);
   return [
     `${chalk.bold(`The text generator gave ${plugin}`)} ${texts.length}, held back ${rejected.length}`,
-    ...texts.map((text) => (reply.includes(text) ? `  ${chalk.green('said')}  ${text}` : `  given ${shortened(text)}`)),
+    ...texts.map((text) => (text === said ? `  ${chalk.green('said')}  ${text}` : `  given ${shortened(text)}`)),
     ...rejected.map(({ text, reason }) => `  ${chalk.red('held')}  ${shortened(text)} ${chalk.dim(reason)}`),
   ];
 }

@@ -8,7 +8,7 @@ import { aBot, someParts } from '../../../support/bot.ts';
 import { aCli } from '../../../support/cli.ts';
 
 const given = {
-  texts: ['A good walk.', 'A long walk.'],
+  texts: ['A good walk.', 'A long walk.', 'A good walk. Where to?'],
   rejected: [{ text: 'My wife walks.', reason: 'human life: “my wife”' }],
 };
 
@@ -18,9 +18,10 @@ describe('what the text generator gave', () => {
 
   it('is shown with what was said and what was held back, and why', () => {
     expect(lines({ 'rg:neural-chat': [given] })).toEqual([
-      'The text generator gave rg:neural-chat 2, held back 1',
-      '  said  A good walk.',
+      'The text generator gave rg:neural-chat 3, held back 1',
+      '  given A good walk.',
       '  given A long walk.',
+      '  said  A good walk. Where to?',
       '  held  My wife walks. human life: “my wife”',
     ]);
   });
@@ -57,7 +58,7 @@ describe('parley', () => {
 
   it('chat shows it with /why', async () => {
     const { out } = await cli.run(['chat'], 'hi\n/why\n');
-    expect(out).toMatch(/gave rg:walker 2, held back 1\n +said +A good walk\.\n[^]*held +My wife walks\. human life/u);
+    expect(out).toMatch(/gave rg:walker 3, held back 1\n +said +A good walk\.\n[^]*held +My wife walks\. human life/u);
   });
 
   it('replay shows it with --why, of the stored turn', async () => {
