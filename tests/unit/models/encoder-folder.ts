@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterAll } from '@jest/globals';
 
 const words = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', 'how', 'are', 'you', 'fine', 'thanks', 'well', '?'];
 
@@ -51,9 +52,14 @@ export const tinySettings = {
   notRead: ['other'],
 };
 
+const made: string[] = [];
+afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
 /** Writes a model's folder in which the weights are no weights; `changes` go over its config. */
 export function anEncoderFolder(changes: Readonly<Record<string, unknown>> = {}): string {
-  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'parley-model-')), 'encoder');
+  const home = mkdtempSync(path.join(tmpdir(), 'parley-model-'));
+  made.push(home);
+  const folder = path.join(home, 'encoder');
   mkdirSync(folder);
   const contents = { 'model.onnx': 'weights', 'tokenizer.json': JSON.stringify(tinyTokenizer) };
   const files = Object.entries(contents).map(([name, text]) => {

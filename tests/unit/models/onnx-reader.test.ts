@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import type { OnnxRuntime } from '../../../src/models/bundled/onnx-runtime.ts';
 import { bestSpan } from '../../../src/models/reader/best-span.ts';
 import { createOnnxReader } from '../../../src/models/reader/onnx-reader.ts';
@@ -20,8 +20,12 @@ const files = { 'model.onnx': 'weights', 'tokenizer.json': JSON.stringify(tinyTo
 /** Number of the word 'fine' in the tokenizer. */
 const fine = 7n;
 
+const made: string[] = [];
+afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
 function aFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'parley-reader-'));
+  made.push(folder);
   const sums = Object.entries(files).map(([name, text]) => {
     writeFileSync(path.join(folder, name), text);
     return [name, { sha256: createHash('sha256').update(text).digest('hex'), bytes: text.length }];
