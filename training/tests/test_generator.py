@@ -23,6 +23,7 @@ from parley_training.generator.paraphrase import article_conversations, own_text
 from parley_training.generator.quantise import block_scales, fake_quantised
 from parley_training.generator.settings import Phase
 from parley_training.generator.shape import Shape
+from parley_training.generator.style import Said, faithfulness
 from parley_training.generator.train import Trainer, rate_factor
 from parley_training.run import CHECKPOINT
 from tests.tiny_llama import tiny_tokenizer, write_tiny_llama
@@ -177,6 +178,17 @@ def test_own_texts_keep_numbers_and_negations() -> None:
         text, said = pair.control.text or "", pair.text
         assert re.findall(r"\d+", said) == re.findall(r"\d+", text)
         assert len(re.findall(_NOT, said)) == len(re.findall(_NOT, text)), said
+
+
+def test_faithfulness_sees_lost_numbers_names_and_negations() -> None:
+    text = "In 1912 the ship did not reach New York."
+    for said, kept in (
+        ("The ship didn't reach New York in 1912.", 1.0),
+        ("The ship reached New York in 1912.", 0.0),
+        ("The ship didn't reach New York.", 0.0),
+        ("The ship didn't get there in 1912.", 0.0),
+    ):
+        assert faithfulness([Said(text, said)])["keeps numbers, names and negations"]["value"] == kept
 
 
 def test_sampling_is_seeded_and_stays_in_the_nucleus() -> None:

@@ -113,6 +113,12 @@ The shipped model's perplexity is {loss:+.1%} against full precision (`listener`
 |---|---|---|
 {chr(10).join(figure_rows(shipped["style"]))}
 
+With wishes, and texts (200 sentences of Parley's articles that were not learnt from) said in conversation:
+
+| figure | value (95 % interval) | n |
+|---|---|---|
+{chr(10).join(figure_rows({**shipped["control"], **shipped["texts"]}))}
+
 ## Known failures
 
 It sometimes mistakes the mood of a line, asks what was just said, and now and then speaks as a person would; the

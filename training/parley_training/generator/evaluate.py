@@ -1,5 +1,6 @@
 """The stages `evaluate` (perplexity as trained) and, after the export, the figures of the shipped model."""
 
+import itertools
 from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
@@ -10,22 +11,20 @@ from tokenizers import Tokenizer
 from torch import Tensor
 
 from parley_training.config import load_config
-from parley_training.corpora.dialogues import read_dialogues
 from parley_training.device import pick_device
 from parley_training.generator.base import load_base, load_tokenizer
-from parley_training.generator.control import Control, prompt
-from parley_training.generator.conversations import merged
-from parley_training.generator.decode import Decoder, Sampling
+from parley_training.generator.decode import Decoder
 from parley_training.generator.export import FOLDER, MODEL
 from parley_training.generator.model import build, quantise_with
+from parley_training.generator.paraphrase import article_conversations
 from parley_training.generator.perplexity import SOURCE, Perplexity, View, of_total, perplexity, views
+from parley_training.generator.sampling import sampled_replies, texts
 from parley_training.generator.settings import Settings
 from parley_training.generator.shape import Shape
-from parley_training.generator.style import style_figures
+from parley_training.generator.style import faithfulness, obedience, style_figures
 from parley_training.generator.train import PADDING, WEIGHTS
 from parley_training.job import Job
 from parley_training.run import Run
-from parley_training.stream import seeded
 
 METRICS, SHIPPED, REPLIES = "metrics.json", "metrics.int4.json", "replies.json"
 
@@ -51,11 +50,16 @@ def evaluate_shipped(job: Job) -> None:
     tokenizer = load_tokenizer(job.out / "tokenizer").tokenizer
     shape = Shape(**Run(job.out / "polish").load(WEIGHTS)["shape"])
     decoder = Decoder(run.folder / FOLDER / MODEL, tokenizer, shape)
-    replies = _replies(job, settings, decoder)
-    run.write_json(REPLIES, replies)
-    said = [reply for row in replies for reply in row["replies"]]
-    figures = {view: asdict(_of_decoder(decoder, judged[view])) for view in judged}
-    run.write_json(SHIPPED, {"perplexity": figures, "style": style_figures(said), "split": "dev", "source": SOURCE})
+    replies = sampled_replies(job, settings.sampled, decoder)
+    said = [texts(job.seed, line, decoder) for line in itertools.islice(article_conversations("dev", job.seed), 200)]
+    run.write_json(REPLIES, {"replies": replies, "texts": [asdict(pair) for pair in said]})
+    figures = {
+        "perplexity": {view: asdict(_of_decoder(decoder, judged[view])) for view in judged},
+        "style": style_figures([reply for row in replies for reply in row["free"]]),
+        "control": obedience([row["react"] for row in replies], [row["ask"] for row in replies]),
+        "texts": faithfulness(said),
+    }
+    run.write_json(SHIPPED, {**figures, "split": "dev", "source": SOURCE})
 
 
 def _views(job: Job, settings: Settings) -> dict[str, View]:
@@ -73,16 +77,6 @@ def _of_decoder(decoder: Decoder, view: View) -> Perplexity:
         total += torch.nn.functional.cross_entropy(logits.double(), wanted, reduction="sum").item()
         tokens += len(wanted)
     return of_total(total, tokens, view)
-
-
-def _replies(job: Job, settings: Settings, decoder: Decoder) -> list[dict[str, Any]]:
-    rows = []
-    dialogues = [d for d in read_dialogues(job.data, SOURCE) if d.split == "dev"][: settings.sampled]
-    for number, dialogue in enumerate(dialogues):
-        said = merged(dialogue.turns)[0].text
-        rng = np.random.default_rng(seeded(job.seed, "samples", number).getrandbits(32))
-        rows.append({"user": said, "replies": decoder.reply(prompt([said], Control()), Sampling(), rng)})
-    return rows
 
 
 def ratio(metrics: Mapping[str, Any], shipped: Mapping[str, Any], view: str) -> float:
