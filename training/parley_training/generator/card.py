@@ -7,8 +7,9 @@ from typing import Any
 
 from parley_training.config import load_config
 from parley_training.corpora.licences import DATA_SETS
+from parley_training.encoder.labels import EMOTIONS
 from parley_training.errors import TrainingError
-from parley_training.generator.control import ACTS, AREAS, BOT, EMOTIONS, END, KNOWN, TEXT, USER
+from parley_training.generator.control import ACTS, AREAS, BOT, END, KNOWN, TEXT, USER
 from parley_training.generator.decode import Sampling
 from parley_training.generator.evaluate import METRICS, SHIPPED, ratio
 from parley_training.generator.export import FOLDER, MODEL, PARITY

@@ -9,6 +9,8 @@ it may be left out.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from parley_training.encoder.labels import EMOTIONS
+
 USER, BOT, END = "<|user|>", "<|bot|>", "<|end|>"
 KNOWN, TEXT = "<|known|>", "<|text|>"
 ACTS = ("react", "ask", "answer")
@@ -16,12 +18,6 @@ AREAS = (
     "current-activities", "future-activities", "general-activities", "emotions", "living-situation", "food",
     "older-family", "friends", "siblings-cousins", "pets", "kids", "partners", "work", "school", "music", "films",
     "books", "games", "sports", "animals", "travel", "science", "news", "wiki", "other",
-)  # fmt: skip
-EMOTIONS = (
-    "afraid", "angry", "annoyed", "anticipating", "anxious", "apprehensive", "ashamed", "caring", "confident",
-    "content", "devastated", "disappointed", "disgusted", "embarrassed", "excited", "faithful", "furious", "grateful",
-    "guilty", "hopeful", "impressed", "jealous", "joyful", "lonely", "nostalgic", "prepared", "proud", "sad",
-    "sentimental", "surprised", "terrified", "trusting",
 )  # fmt: skip
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from parley_training.corpora.dialogues import Dialogue, Turn, read_dialogues
 from parley_training.corpora.reading import Split, hashed_split
+from parley_training.encoder.labels import EMOTIONS
 from parley_training.generator.areas import area_of
-from parley_training.generator.control import EMOTIONS, Control
+from parley_training.generator.control import Control
 from parley_training.generator.example import IGNORED, Line
 from parley_training.generator.settings import Settings
 from parley_training.generator.voice import in_voice, sentences, spoken
