@@ -23,7 +23,7 @@ from parley_training.run import CHECKPOINT, Run
 from parley_training.stream import seeded
 from parley_training.text import speech_like
 
-TEST_SETS = ("dailydialog", "empathetic_dialogues", "self_dialogue", "topical_chat")
+TEST_SETS = ("dailydialog", "empathetic_dialogues", "self_dialogue")
 MOST_PAIRS, CANDIDATES, HARD = 2000, 20, 5
 DRAW = 0
 """Seed of the test pairs and of their negatives, the same for every model and run."""
@@ -115,15 +115,16 @@ def draw_pairs(pairs: Sequence[ReplyPair]) -> list[ReplyPair]:
 def _of_corpus(embedder: Embedder, pairs: Sequence[ReplyPair], seen: frozenset[str]) -> Mapping[str, dict[str, float]]:
     contexts = embedder.embed([(pair.before, pair.last) for pair in pairs])
     spoken = embedder.embed([(speech_like(pair.before), speech_like(pair.last)) for pair in pairs])
-    replies = embedder.embed([("", pair.reply) for pair in pairs])
     others = other_turns(pairs)
-    hard = embedder.embed([("", text) for texts in others for text in texts])
+    turns = sorted({pair.reply for pair in pairs}.union(*others))
+    vectors = dict(zip(turns, embedder.embed([("", turn) for turn in turns]), strict=True))
+    replies = np.stack([vectors[pair.reply] for pair in pairs])
     random_negatives = _scores(contexts, replies, draw_negatives(pairs, CANDIDATES - 1))
     few = _scores(contexts, replies, draw_negatives(pairs, CANDIDATES - 1 - HARD))
     ranks = {
         "R@1": _ranks(random_negatives),
         "R@1, contexts as in speech": _ranks(_scores(spoken, replies, draw_negatives(pairs, CANDIDATES - 1))),
-        f"R@1, up to {HARD} of the others from the same dialogue": _ranks(_with_others(few, contexts, hard, others)),
+        f"R@1, up to {HARD} of the others from the same dialogue": _ranks(_with_others(few, contexts, vectors, others)),
     }
     figures = {name: _share(rank == 0) for name, rank in ranks.items()}
     new = np.array([pair.reply.lower() not in seen for pair in pairs])
@@ -158,13 +159,13 @@ def _scores(contexts: Floats, replies: Floats, negatives: Ints) -> Floats:
     return np.concatenate([true, false], 1)
 
 
-def _with_others(scores: Floats, contexts: Floats, hard: Floats, others: Sequence[Sequence[str]]) -> Floats:
+def _with_others(
+    scores: Floats, contexts: Floats, vectors: Mapping[str, Floats], others: Sequence[Sequence[str]]
+) -> Floats:
     """Appends the similarities of the same dialogue's turns; where there are fewer than HARD, minus infinity."""
     more = np.full((len(others), HARD), -np.inf)
-    at = 0
     for row, texts in enumerate(others):
-        more[row, : len(texts)] = hard[at : at + len(texts)] @ contexts[row]
-        at += len(texts)
+        more[row, : len(texts)] = [vectors[text] @ contexts[row] for text in texts]
     return np.concatenate([scores, more], 1)
 
 
