@@ -178,10 +178,15 @@ def test_from_data_to_package(config: Path, passages: Path, tmp_path: Path) -> N
     assert "CC BY-SA 4.0" in (models / "reader" / "README.md").read_text("utf-8")
 
 
-def test_permissive_sources_train_without_squad(config: Path, passages: Path, tmp_path: Path) -> None:
-    assert call(config, passages, tmp_path, "--stage", "train", "--licences", "permissive", "--steps", "2") == 0
+def test_permissive_sources_train_without_squad_and_are_measured_on_it(
+    config: Path, passages: Path, tmp_path: Path
+) -> None:
+    for stage in ("train", "evaluate"):
+        assert call(config, passages, tmp_path, "--stage", stage, "--licences", "permissive", "--steps", "2") == 0
     assert not (tmp_path / "fold-1").exists()
     assert (tmp_path / "all" / WEIGHTS).exists()
+    figures = json.loads((tmp_path / "metrics.json").read_text("utf-8"))["figures"]
+    assert 0 < figures["reader: F1, answerable"]["n"] < 120
 
 
 def test_parity_rows_come_from_our_own_articles(tmp_path: Path) -> None:

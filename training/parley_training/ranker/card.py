@@ -1,6 +1,7 @@
 """The stage `card`: the finished package under `models/NAME/`."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from parley_training.config import load_config
 from parley_training.corpora.licences import DATA_SETS, allowed
@@ -44,7 +45,6 @@ def card(job: Job) -> None:
 def card_text(job: Job, recipe: Recipe, run: Run) -> str:
     """The model card in Markdown."""
     full, small, training = run.read_json("metrics.json"), run.read_json("metrics.int8.json"), run.load(WEIGHTS)
-    pairs = ", ".join(f"{name} {count:,}" for name, count in training["pairs"].items())
     parity = "; ".join(f"{name}: {_pairs(values)}" for name, values in small["parity"].items())
     beside = "\n\n".join(f"{name}:\n\n{_table(values)}" for name, values in full["figures"].items())
     return f"""# {recipe.name}: which reply fits what was said
@@ -53,10 +53,7 @@ Six layers, 384 wide, eight-bit weights. It turns two turns of context, or one p
 higher the product of both, the better the reply fits. Vectors of replies can be computed beforehand.
 
 - Base: {BASE}.
-- Recipe: {training["steps"]} steps of {recipe.groups} groups of up to {recipe.group} pairs of one dialogue, so that
-  each batch holds negatives from the same dialogue; cross-entropy over the batch in both directions; AdamW, peak rate
-  {recipe.rate:g}, layer decay {recipe.decay:g}, moving average of the weights {recipe.averaging:g}; half of the
-  contexts in the form of speech. Pairs: {pairs}.
+{_recipe(recipe, training)}
 - Command: `python -m parley_training ranker --config configs/{job.config.name} --seed {training["seed"]}
   --licences {training["licences"]} --data DATA --out RUN --models MODELS`.
 - Intended use: ordering replies that may all be said. It knows neither whether they are true nor whether they are kind.
@@ -85,6 +82,14 @@ On 200 lines, against the model as trained: {parity}.
 It likes replies that share the topic, also where they repeat or contradict what was said. Names and numbers count for
 little.
 """
+
+
+def _recipe(recipe: Recipe, training: Mapping[str, Any]) -> str:
+    pairs = ", ".join(f"{name} {count:,}" for name, count in training["pairs"].items())
+    return f"""- Recipe: {training["steps"]} steps of {recipe.groups} groups of up to {recipe.group} pairs of one dialogue,
+  so that each batch holds hard negatives; cross-entropy over the batch in both directions; AdamW, peak rate
+  {recipe.rate:g}, layer decay {recipe.decay:g}, moving average of the weights {recipe.averaging:g}; half of the
+  contexts in the form of speech. Pairs: {pairs}."""
 
 
 def _data_rows(recipe: Recipe, licences: Licences) -> str:

@@ -1,6 +1,7 @@
 """The stage `card`: the finished package under `models/NAME/`."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from parley_training.config import load_config
 from parley_training.corpora.licences import DATA_SETS, allowed
@@ -9,11 +10,12 @@ from parley_training.encoder.model import pretrained_folder
 from parley_training.errors import TrainingError
 from parley_training.job import Job, Licences
 from parley_training.packaging import figure_rows, write_package
+from parley_training.reader.data import ALL
 from parley_training.reader.export import PARITY, SMALL
 from parley_training.reader.reading import INPUTS, LONGEST, OUTPUTS
 from parley_training.reader.recipe import Recipe
 from parley_training.reader.tokens import QUESTION_TOKENS, STRIDE, WINDOW_TOKENS
-from parley_training.reader.train import ALL, WEIGHTS
+from parley_training.reader.train import WEIGHTS
 from parley_training.run import Run
 
 
@@ -48,7 +50,6 @@ def card_text(job: Job, recipe: Recipe, run: Run) -> str:
     """The model card in Markdown."""
     full, small = run.read_json("metrics.json"), run.read_json("metrics.int8.json")
     training = Run(run.folder / ALL).load(WEIGHTS)
-    examples = ", ".join(f"{name} {count:,}" for name, count in training["examples"].items())
     parity = "; ".join(f"{name}: {_pairs(values)}" for name, values in small["parity"].items())
     return f"""# {recipe.name}: answers to questions, out of a passage
 
@@ -56,10 +57,7 @@ Six layers, 384 wide, eight-bit weights. For each token of a passage it scores h
 the question; the first token stands for 'the passage does not say'. The margin of an answer is its score less that one.
 
 - Base: {BASE}.
-- Recipe: {recipe.made_steps} steps of {recipe.batch} questions made from sentences by templates, then {recipe.steps}
-  steps with people's questions ({_pairs(recipe.weights)}); AdamW, peak rate {recipe.rate:g}, then
-  {recipe.rate * recipe.later:g}; moving average of the weights {recipe.averaging:g}. Examples: {examples}. 'found' are
-  questions to a search engine with passages that hold the answer and most of the question's words.
+{_recipe(recipe, training)}
 - Command: `python -m parley_training reader --config configs/{job.config.name} --seed {training["seed"]}
   --licences {job.licences} --data DATA --out RUN --models MODELS`.
 - Intended use: short answers from encyclopaedic English. It quotes; it does not know whether the passage is true.
@@ -70,9 +68,7 @@ the question; the first token stands for 'the passage does not say'. The margin 
 |---|---|---|
 {_data_rows(recipe, job.licences)}
 
-The shipped weights have learned from all SQuAD articles here. The figures are those of models trained in the same way
-that had not seen the articles they were asked about ({recipe.folds} parts of whole articles); the thresholds are the
-medians of theirs, found on development passages. 'Right', for precision, is an F1 of at least one half.
+{_measured(recipe, job.licences)} 'Right', for precision, is an F1 of at least one half.
 
 ## Figures on articles left out
 
@@ -89,6 +85,27 @@ On 200 questions, against the model as trained: {parity}.
 Why- and how-questions are weak. A question that changes one word of what the passage says is often answered as if it
 had not been changed; use the precise threshold where a wrong answer would be told as a fact.
 """
+
+
+def _recipe(recipe: Recipe, training: Mapping[str, Any]) -> str:
+    examples = ", ".join(f"{name} {count:,}" for name, count in training["examples"].items())
+    return f"""- Recipe: {recipe.made_steps} steps of {recipe.batch} questions made from sentences by templates, then
+  {recipe.steps} steps with people's questions ({_pairs(recipe.weights)}); AdamW, peak rate {recipe.rate:g}, then
+  {recipe.rate * recipe.later:g}; moving average of the weights {recipe.averaging:g}. Examples: {examples}. 'found' are
+  questions to a search engine with passages that hold the answer and most of the question's words."""
+
+
+def _measured(recipe: Recipe, licences: Licences) -> str:
+    if not allowed("squad2", licences):
+        return (
+            "These weights have not learned from SQuAD, on which they are measured. The thresholds were found on a tenth\n"
+            "of its passages, which the figures leave out."
+        )
+    return (
+        "The shipped weights have learned from all SQuAD articles here. The figures are those of models trained in the\n"
+        f"same way that had not seen the articles they were asked about ({recipe.folds} parts of whole articles); the\n"
+        "thresholds are the medians of theirs, found on development passages."
+    )
 
 
 def _data_rows(recipe: Recipe, licences: Licences) -> str:

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import astuple
+from dataclasses import astuple, dataclass
 from pathlib import Path
 
 from parley_training.corpora.licences import allowed
@@ -20,6 +20,8 @@ from parley_training.run import Run
 from parley_training.stream import seeded
 
 EXAMPLES = "examples.json"
+MADE, ALL = "made", "all"
+"""Folders of the run with made questions alone, and of the one with everything; the folds lie beside them."""
 DEV_SHARE = 0.1
 
 
@@ -70,6 +72,33 @@ def article_folds(data: Path, folds: int) -> list[list[PassageQuestion]]:
     questions = list(read_squad(data))
     articles = list(dict.fromkeys(item.article for item in questions))
     return [[item for item in questions if articles.index(item.article) % folds == fold] for fold in range(folds)]
+
+
+def fold_name(fold: int) -> str:
+    """The folder of the run that leaves out the articles of one fold."""
+    return f"fold-{fold + 1}"
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A part of the run to measure: development questions for its thresholds, and questions it knows nothing of."""
+
+    part: str
+    dev: list[PassageQuestion]
+    test: list[PassageQuestion]
+
+
+def trials(data: Path, licences: Licences, folds: int) -> list[Trial]:
+    """One trial a fold; or, where SQuAD may not be learned from, one with all of it for the model to be shipped."""
+    if not allowed("squad2", licences):
+        questions = list(read_squad(data))
+        held, rest = ([item for item in questions if is_dev(item) == wanted] for wanted in (True, False))
+        return [Trial(ALL, held, rest)]
+    parts = article_folds(data, folds)
+    return [
+        Trial(fold_name(fold), [q for other in parts if other is not items for q in other if is_dev(q)], items)
+        for fold, items in enumerate(parts)
+    ]
 
 
 def is_dev(item: PassageQuestion) -> bool:

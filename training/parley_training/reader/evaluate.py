@@ -7,20 +7,18 @@ from statistics import median
 import numpy as np
 
 from parley_training.config import load_config
-from parley_training.corpora.licences import allowed
 from parley_training.corpora.squad import PassageQuestion
 from parley_training.encoder.model import pretrained_folder
-from parley_training.errors import TrainingError
 from parley_training.job import Job
 from parley_training.metrics import Bools, Figure, Floats, bootstrap, threshold_for_precision
-from parley_training.reader.data import article_folds, is_dev, squad_examples
+from parley_training.reader.data import MADE, Trial, squad_examples, trials
 from parley_training.reader.lexical import LexicalReader
 from parley_training.reader.model import SpanReader
 from parley_training.reader.reading import NeuralReader, Reader, answer_texts, torch_logits
 from parley_training.reader.recipe import Recipe
 from parley_training.reader.scores import exact, token_f1
 from parley_training.reader.tokens import ReaderTokens
-from parley_training.reader.train import MADE, WEIGHTS, fold_name
+from parley_training.reader.train import WEIGHTS
 from parley_training.run import Run
 
 RIGHT = 0.5
@@ -89,18 +87,12 @@ def choose_thresholds(dev: Scored, precision: float) -> Thresholds:
 
 
 def evaluate(job: Job) -> None:
-    """Writes `thresholds.json` and `metrics.json` into the run's folder.
-
-    Raises:
-        TrainingError: SQuAD may not be used, so that there is nothing to measure on.
-    """
-    if not allowed("squad2", job.licences):
-        raise TrainingError(f"squad2: not allowed under --licences {job.licences}; evaluate a run with all licences")
+    """Writes `thresholds.json` and `metrics.json` into the run's folder."""
     recipe, run = load_config(job.config, Recipe), Run(job.out)
-    folds = article_folds(job.data, recipe.folds)
-    neural = [_fold(load_model(job, recipe, fold_name(fold)), folds, fold, recipe) for fold in range(len(folds))]
-    lexical = [_fold(LexicalReader(), folds, fold, recipe) for fold in range(len(folds))]
-    questions = [item for items in folds for item in items]
+    asked = trials(job.data, job.licences, recipe.folds)
+    neural = [_try(load_model(job, recipe, trial.part), trial, recipe) for trial in asked]
+    lexical = [_try(LexicalReader(), trial, recipe) for trial in asked]
+    questions = [item for trial in asked for item in trial.test]
     made = ask(load_model(job, recipe, MADE), questions)
     chosen = [limits for _, limits in neural]
     shipped = Thresholds(median(c.balanced for c in chosen), median(c.precise for c in chosen))
@@ -116,12 +108,9 @@ def evaluate(job: Job) -> None:
     run.log("evaluated", **{name: figure["value"] for name, figure in figures.items()})
 
 
-def _fold(
-    reader: Reader, folds: Sequence[Sequence[PassageQuestion]], fold: int, recipe: Recipe
-) -> tuple[Scored, Thresholds]:
-    """Thresholds from development passages of the other folds, then the answers about this fold's articles."""
-    dev = [item for other, items in enumerate(folds) if other != fold for item in items if is_dev(item)]
-    return ask(reader, folds[fold]), choose_thresholds(ask(reader, dev), recipe.precision)
+def _try(reader: Reader, trial: Trial, recipe: Recipe) -> tuple[Scored, Thresholds]:
+    """Thresholds from the development questions, then the answers to the test questions."""
+    return ask(reader, trial.test), choose_thresholds(ask(reader, trial.dev), recipe.precision)
 
 
 def _figures(name: str, folds: Sequence[tuple[Scored, Thresholds]]) -> dict[str, dict[str, float]]:

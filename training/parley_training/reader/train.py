@@ -13,7 +13,15 @@ from parley_training.device import autocast, pick_device
 from parley_training.encoder.model import parameter_groups, pretrained_folder
 from parley_training.encoder.train import MovingAverage
 from parley_training.job import Job
-from parley_training.reader.data import article_folds, is_dev, squad_examples, texts_to_examples
+from parley_training.reader.data import (
+    ALL,
+    MADE,
+    article_folds,
+    fold_name,
+    is_dev,
+    squad_examples,
+    texts_to_examples,
+)
 from parley_training.reader.example import Example
 from parley_training.reader.model import SpanReader, span_loss
 from parley_training.reader.recipe import Recipe
@@ -23,7 +31,6 @@ from parley_training.stream import Mixture, Stream, seeded
 from parley_training.text import augment
 
 WEIGHTS = "weights.pt"
-MADE, ALL = "made", "all"
 
 
 class Trainer:
@@ -85,11 +92,6 @@ class Trainer:
 
 def _length(item: Example) -> int:
     return len(item.passage)
-
-
-def fold_name(fold: int) -> str:
-    """The folder of the run that leaves out the articles of one fold."""
-    return f"fold-{fold + 1}"
 
 
 def train(job: Job) -> None:
