@@ -86,8 +86,8 @@ little.
 
 def _recipe(recipe: Recipe, training: Mapping[str, Any]) -> str:
     pairs = ", ".join(f"{name} {count:,}" for name, count in training["pairs"].items())
-    return f"""- Recipe: {training["steps"]} steps of {recipe.groups} groups of up to {recipe.group} pairs of one dialogue,
-  so that each batch holds hard negatives; cross-entropy over the batch in both directions; AdamW, peak rate
+    return f"""- Recipe: {training["steps"]} steps of {recipe.groups} groups of up to {recipe.group} pairs of a
+  dialogue, so that each batch holds hard negatives; cross-entropy over the batch in both directions; AdamW, peak rate
   {recipe.rate:g}, layer decay {recipe.decay:g}, moving average of the weights {recipe.averaging:g}; half of the
   contexts in the form of speech. Pairs: {pairs}."""
 

@@ -98,13 +98,13 @@ def _recipe(recipe: Recipe, training: Mapping[str, Any]) -> str:
 def _measured(recipe: Recipe, licences: Licences) -> str:
     if not allowed("squad2", licences):
         return (
-            "These weights have not learned from SQuAD, on which they are measured. The thresholds were found on a tenth\n"
-            "of its passages, which the figures leave out."
+            "These weights have not learned from SQuAD, on which they are measured. The thresholds were found on\n"
+            "a tenth of its passages, which the figures leave out."
         )
     return (
-        "The shipped weights have learned from all SQuAD articles here. The figures are those of models trained in the\n"
-        f"same way that had not seen the articles they were asked about ({recipe.folds} parts of whole articles); the\n"
-        "thresholds are the medians of theirs, found on development passages."
+        "The shipped weights have learned from all SQuAD articles here. The figures are those of models trained in\n"
+        f"the same way that had not seen the articles they were asked about ({recipe.folds} parts of whole articles);\n"
+        "the thresholds are the medians of theirs, found on development passages."
     )
 
 
