@@ -12,34 +12,51 @@ const withoutApostrophe: Readonly<Record<string, string>> = Object.fromEntries(
     .split(' ')
     .map((form) => [form.replace("'", ''), form]),
 );
-const contraction = new RegExp(
-  `(?<![\\p{L}\\p{N}'])(?:${Object.keys(withoutApostrophe).join('|')})(?![\\p{L}\\p{N}'])`,
-  'gu',
-);
+
+/** The patterns by which a text is taken apart, for an alphabet. */
+interface Marks {
+  readonly initialDot: RegExp;
+  readonly between: RegExp;
+  readonly looseApostrophe: RegExp;
+  readonly contraction: RegExp;
+}
+
+const everyAlphabet = marksOver('\\p{L}', '\\p{L}\\p{M}\\p{N}', '\\p{L}\\p{N}', 'gu');
+/** Plain English, which nearly everything is, takes half the time without Unicode's tables. */
+const plainEnglish = marksOver('a-z', 'a-z0-9', 'a-z0-9', 'g');
+const isPlainEnglish = /^\p{ASCII}*$/u;
+
+function marksOver(letters: string, kept: string, inWord: string, flags: string): Marks {
+  const contractions = Object.keys(withoutApostrophe).join('|');
+  return {
+    initialDot: new RegExp(`(?<=[${letters}])\\.(?=[${letters}]\\b)`, flags),
+    between: new RegExp(`[^${kept}' ]+`, flags),
+    looseApostrophe: new RegExp(`(?<![${inWord}])'|'(?![${inWord}])`, flags),
+    contraction: new RegExp(`(?<![${inWord}'])(?:${contractions})(?![${inWord}'])`, flags),
+  };
+}
 
 /**
  * Lower case, plain apostrophes (also where contractions are typed without: `dont`), punctuation other than apostrophes turned into spaces,
  * single spaces: the form in which words are compared.
  */
 export function normaliseText(text: string): string {
-  return withApostrophes(plainWords.test(text) ? text : withoutPunctuation(text));
+  const marks = isPlainEnglish.test(text) ? plainEnglish : everyAlphabet;
+  const plain = plainWords.test(text) ? text : withoutPunctuation(text, marks);
+  return plain.replace(marks.contraction, (form) => withoutApostrophe[form] ?? form);
 }
 
-/** What most words look like already; the check saves the unicode work on the path of every turn. */
+/** What most words look like already; the check saves work on the path of every turn. */
 const plainWords = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
-function withApostrophes(text: string): string {
-  return text.replace(contraction, (form) => withoutApostrophe[form] ?? form);
-}
-
-function withoutPunctuation(text: string): string {
+function withoutPunctuation(text: string, { initialDot, between, looseApostrophe }: Marks): string {
   return text
     .normalize('NFC')
     .toLowerCase()
     .replace(apostrophes, "'")
-    .replace(/(?<=\p{L})\.(?=\p{L}\b)/gu, '')
-    .replace(/[^\p{L}\p{M}\p{N}' ]+/gu, ' ')
-    .replace(/(?<![\p{L}\p{N}])'|'(?![\p{L}\p{N}])/gu, ' ')
+    .replace(initialDot, '')
+    .replace(between, ' ')
+    .replace(looseApostrophe, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }

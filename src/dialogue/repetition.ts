@@ -1,3 +1,4 @@
+import { memoised } from '../core/memoised.ts';
 import type { Random } from '../core/random.ts';
 import { wordsOf } from '../core/text.ts';
 import { readSaid, type SaidBefore } from './said-before.ts';
@@ -28,10 +29,7 @@ export function readReplies(replies: readonly string[]): RepliesRead {
   let session: SaidBefore | undefined;
   return {
     latest: () => {
-      latest ??= replies.slice(0, comparedReplies).map((reply) => {
-        const words = wordsOf(reply);
-        return { words: new Set(words), bigrams: new Set(bigramsOf(words)) };
-      });
+      latest ??= replies.slice(0, comparedReplies).map(replyParts);
       return latest;
     },
     session: () => {
@@ -41,17 +39,25 @@ export function readReplies(replies: readonly string[]): RepliesRead {
   };
 }
 
+/** Wordings and replies come back turn after turn: so many are kept taken apart. */
+const mostKept = 10_000;
+const replyParts = memoised((reply): ReplyParts => {
+  const words = wordsOf(reply);
+  return { words: new Set(words), bigrams: new Set(bigramsOf(words)) };
+}, mostKept);
+const wordingParts = memoised((wording) => bigramsOf(wordsOf(wording)), mostKept);
+
 /**
  * Share of the wording's bigrams that an earlier utterance has (single words compare whole), the largest over the utterances (reference §2.6).
  *
  * @returns 0 (nothing repeated) to 1 (all of it)
  */
 export function repetitionOf(wording: string, read: RepliesRead): number {
-  const words = wordsOf(wording);
-  if (words.length === 0) return 0;
-  const own = bigramsOf(words);
+  const own = wordingParts(wording);
+  if (own.length === 0) return 0;
+  const isOneWord = own.length === 1 && !own[0]?.includes(' ');
   return read.latest().reduce((largest, reply) => {
-    const theirs = words.length === 1 ? reply.words : reply.bigrams;
+    const theirs = isOneWord ? reply.words : reply.bigrams;
     const shared = own.filter((bigram) => theirs.has(bigram)).length / own.length;
     return Math.max(largest, shared);
   }, 0);

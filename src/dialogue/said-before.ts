@@ -1,3 +1,5 @@
+import { memoised } from '../core/memoised.ts';
+
 /** What the bot said earlier in a session, to find sentences in. */
 export interface SaidBefore {
   /** How far into the session the wording was last said, for comparing; −1 where it was not. Wordings may be parts of sentences. */
@@ -24,7 +26,7 @@ export function readSaid(replies: readonly string[]): SaidBefore {
   const has = (sentence: string): boolean => countWords(sentence) >= fewestWords && session.includes(`|${sentence}|`);
   return {
     lastSaid: (wording) => {
-      const words = plain(wording);
+      const words = plainWording(wording);
       // Looking from the front is many times faster, and most wordings are new.
       return words === '' || !session.includes(words) ? -1 : lastWhole(session, words);
     },
@@ -80,3 +82,6 @@ function plain(text: string): string {
     .replace(/ ?\|[ |]*/gu, '|')
     .replace(/^[ |]+|[ |]+$/gu, '');
 }
+
+/** Wordings come back turn after turn. */
+const plainWording = memoised(plain, 10_000);

@@ -32,6 +32,16 @@ describe('normaliseText', () => {
       }),
     );
   });
+
+  it('reads plain English as it reads every alphabet', () => {
+    const character = fc.constantFrom(...`ab c.'" !?-_9Z\`’`, 'dont', 'u.s.a', "i'm ");
+    fc.assert(
+      fc.property(fc.array(character, { maxLength: 30 }), (characters) => {
+        const text = characters.join('').replaceAll('’', "'");
+        expect(normaliseText(`${text} é`)).toBe(`${normaliseText(text)} é`.trim());
+      }),
+    );
+  });
 });
 
 describe('other texts', () => {
