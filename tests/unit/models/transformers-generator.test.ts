@@ -109,7 +109,7 @@ describe('the adapter', () => {
 
   it('gives what it has when its time is up', async () => {
     const slow = aLibrary(40);
-    const texts = await make(slow, 100).generate({ ...aRequest, samples: 20 }, new AbortController().signal);
+    const { texts } = await make(slow, 100).generate({ ...aRequest, samples: 20 }, new AbortController().signal);
     expect(texts).toHaveLength(3);
     expect(slow.interrupted()).toBe(1);
   });
@@ -136,7 +136,7 @@ describe('the adapter', () => {
     const request = { ...aRequest, samples: 1 };
     const { signal } = new AbortController();
     await expect(generator.generate(request, signal)).rejects.toThrow(/array/);
-    expect(await generator.generate(request, signal)).toEqual(['Hm.']);
+    expect((await generator.generate(request, signal)).texts).toEqual(['Hm.']);
   });
 });
 
