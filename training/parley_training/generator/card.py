@@ -15,6 +15,7 @@ from parley_training.generator.evaluate import METRICS, SHIPPED, ratio
 from parley_training.generator.export import FOLDER, MODEL, PARITY
 from parley_training.generator.settings import Phase, Settings
 from parley_training.generator.sources import LICENCE_OF
+from parley_training.generator.voice import RULES
 from parley_training.job import Job
 from parley_training.packaging import figure_rows, write_package
 from parley_training.run import Run
@@ -93,7 +94,10 @@ vocabulary of {settings.vocabulary} tokens.
 |---|---|---|---|---|
 {_source_rows(sources)}
 
-Replies kept, and the rules that acted on the others, are in the run's log.
+The source `bank` has lines of the project after first lines of users (empathetic_dialogues, or permissive sets); these
+are read and not learnt. The vocabulary was chosen by counts of tokens in all dialogue corpora that the licences allow.
+Of {_total(sources, "replies")} replies of data sets {_total(sources, "kept")} were kept, often shortened.
+Replies in which a rule acted: {_rules(sources)}.
 
 ## Perplexity on the {metrics["split"]} split of {metrics["source"]}, {metrics["dialogues"]} dialogues
 
@@ -139,6 +143,15 @@ def _source_rows(sources: Mapping[str, Mapping[str, Any]]) -> str:
         permissive = "yes" if entry.permissive else "no"
         rows.append(f"| {name} | {entry.licence} | {permissive} | {counts['examples']} | {counts['tokens']} |")
     return "\n".join(rows)
+
+
+def _total(sources: Mapping[str, Mapping[str, Any]], what: str) -> int:
+    return sum(counts.get(f"{name}: {what}", 0) for name, counts in sources.items())
+
+
+def _rules(sources: Mapping[str, Mapping[str, Any]]) -> str:
+    names = [*(name for name, _ in RULES), "long", "short"]
+    return ", ".join(f"{name} {_total(sources, name)}" for name in names)
 
 
 def _perplexity_rows(name: str, figures: Mapping[str, Mapping[str, Any]]) -> str:

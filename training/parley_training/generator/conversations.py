@@ -1,5 +1,6 @@
 """Dialogues of the data sets as conversations of a user with Parley."""
 
+import random
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -19,6 +20,8 @@ from parley_training.text import augment, speech_like
 _PARLEYS_PART = {"empathetic_dialogues": "listener", "esconv": "supporter", "synthetic_persona_chat": "user1"}
 """Whose part Parley takes; elsewhere it is drawn by the dialogue's identity."""
 
+PART_SHARE = 0.6
+"""How often each part of a control is there, where there is a control."""
 _LONGEST_USER_LINE = 60
 
 
@@ -57,7 +60,7 @@ def _lines(dialogue: Dialogue, settings: Settings, seed: int, report: Counter[st
         report[f"{dialogue.source}: kept"] += 1
         wanted = rng.random() < settings.controlled
         control = described(dialogue, said, voiced.text, parley) if wanted else Control()
-        yield Line(True, voiced.text, 1.0, _thinned(control, rng.random, settings.controlled))
+        yield Line(True, voiced.text, 1.0, _thinned(control, rng))
 
 
 def merged(turns: Sequence[Turn]) -> list[Turn]:
@@ -105,9 +108,9 @@ def _content(text: str) -> set[str]:
     return {word for word in speech_like(text).split() if len(word) > 4}
 
 
-def _thinned(control: Control, chance, share: float) -> Control:  # type: ignore[no-untyped-def]
+def _thinned(control: Control, rng: random.Random) -> Control:
     """Leaves each part out now and then, so that the model can do without any of them."""
-    keep = [chance() < max(share, 0.6) for _ in range(4)]
+    keep = [rng.random() < PART_SHARE for _ in range(4)]
     return Control(
         area=control.area if keep[0] else None,
         acts=control.acts if keep[1] else (),

@@ -17,6 +17,7 @@ from parley_training.generator.model import losses, mixed_precision
 from parley_training.generator.voice import in_voice
 
 SOURCE, PARLEY = "empathetic_dialogues", "listener"
+VIEWS = ("listener", "voiced", "controlled")
 _BATCH, _LONGEST = 16, 400
 
 
@@ -39,15 +40,17 @@ class Perplexity:
     tokens: int
 
 
-def views(data: Path, count: int, tokenizer: Tokenizer, base: Tokenizer) -> dict[str, View]:
-    """The first `count` dialogues of the split in three views.
+def views(
+    data: Path, count: int, tokenizer: Tokenizer, base: Tokenizer, names: Sequence[str] = VIEWS
+) -> dict[str, View]:
+    """The first `count` dialogues of the split in some of three views.
 
     listener: all the listener's turns as they are; voiced: those that fit Parley's voice, as `in_voice` gives them;
     controlled: the same, each after the control that would have asked for it.
     """
     dialogues = [d for d in read_dialogues(data, SOURCE) if d.split == "dev"][:count]
     made = {"listener": _as_they_are, "voiced": _voiced, "controlled": _controlled}
-    return {name: _view([make(d) for d in dialogues], tokenizer, base) for name, make in made.items()}
+    return {name: _view([make(d) for d in dialogues], tokenizer, base) for name, make in made.items() if name in names}
 
 
 def _view(conversations: Sequence[list[Line]], tokenizer: Tokenizer, base: Tokenizer) -> View:

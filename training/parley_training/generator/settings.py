@@ -36,7 +36,7 @@ class Settings:
         vocabulary: the most tokens, special ones included.
         length: the most tokens of an example.
         user_weight: weight of the user's tokens in the loss; Parley's have 1.
-        controlled: how often a reply has a control before it, and how often each part of it is there.
+        controlled: how often a reply has a control before it.
         spoken_users: how often the user's lines are without capitals and punctuation.
         block, embedding_block: columns that share a scale in the quantised weights.
         validate_every: steps between perplexities on the development split of EmpatheticDialogues.

@@ -1,11 +1,12 @@
 """Training in two phases: `adapt` to conversation in full precision, then `polish` with quantised weights."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, replace
-from typing import Any
+from dataclasses import asdict, dataclass, replace
 
 import torch
-from torch import nn
+from tokenizers import Tokenizer
+from torch import Tensor, nn
+from transformers import LlamaForCausalLM
 
 from parley_training.config import load_config
 from parley_training.device import pick_device
@@ -13,7 +14,7 @@ from parley_training.errors import TrainingError
 from parley_training.generator.base import load_base, load_tokenizer, save_tokenizer, with_vocabulary
 from parley_training.generator.example import batch_of
 from parley_training.generator.model import build, losses, mixed_precision, quantise, scales_of, weights_of
-from parley_training.generator.perplexity import perplexity, views
+from parley_training.generator.perplexity import View, perplexity, views
 from parley_training.generator.settings import Phase, Settings
 from parley_training.generator.shape import Shape
 from parley_training.generator.sources import source_examples, trimmed_tokenizer
@@ -28,18 +29,18 @@ PADDING = 0
 class Trainer:
     """One phase: does one optimiser step at a time."""
 
-    def __init__(self, phase: Phase, model: nn.Module, mixture: Mixture, run: Run) -> None:
+    def __init__(self, phase: Phase, model: LlamaForCausalLM, mixture: Mixture, run: Run) -> None:
         self._phase, self._run, self.model, self._mixture = phase, run, model, mixture
         self._device = next(model.parameters()).device
         parameters = [p for p in model.parameters() if p.requires_grad]
         self._optimiser = torch.optim.AdamW(parameters, lr=phase.rate, betas=(0.9, 0.98), weight_decay=0.01, fused=True)
         self.parts = {"model": model, "optimiser": self._optimiser, "data": mixture}
-        self.judged: Any = None
+        self._judged: Mapping[str, View] = {}
         self._every = 0
 
-    def judge_every(self, steps: int, judged: Any) -> None:
+    def judge_every(self, steps: int, judged: Mapping[str, View]) -> None:
         """Logs the perplexities of the views `judged` after every `steps`-th step."""
-        self._every, self.judged = steps, judged
+        self._every, self._judged = steps, judged
 
     def step(self, number: int) -> Mapping[str, float]:
         """One optimiser step; gives the mean loss of Parley's and the user's tokens and the tokens read."""
@@ -50,7 +51,7 @@ class Trainer:
         name, items = self._mixture.next(number)
         batch = {key: tensor.to(self._device) for key, tensor in batch_of(items, PADDING).items()}
         with mixed_precision(self._device):
-            found, weights = losses(self.model, batch)  # type: ignore[arg-type]
+            found, weights = losses(self.model, batch)
         loss = (found * weights).sum() / weights.sum()
         loss.backward()
         nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
@@ -60,8 +61,8 @@ class Trainer:
 
     def _judge(self, number: int) -> None:
         self.model.eval()
-        for name, view in self.judged.items():
-            self._run.log("perplexity", step=number, view=name, **asdict(perplexity(self.model, view, PADDING)))  # type: ignore[arg-type]
+        for name, view in self._judged.items():
+            self._run.log("perplexity", step=number, view=name, **asdict(perplexity(self.model, view, PADDING)))
         self.model.train()
 
 
@@ -72,42 +73,58 @@ def rate_factor(phase: Phase, number: int) -> float:
     return min(1.0, rise, fall)
 
 
+@dataclass(frozen=True)
+class Plan:
+    """What both phases share."""
+
+    job: Job
+    settings: Settings
+    shape: Shape
+    tokenizer: Tokenizer
+    judged: Mapping[str, View]
+
+
 def train(job: Job) -> None:
     """The stage `train`: leaves `adapt/weights.pt` and `polish/weights.pt` in the run's folder."""
-    settings, run = load_config(job.config, Settings), Run(job.out)
+    settings = load_config(job.config, Settings)
     weights, shape, base = load_base(settings.base)
     if not (job.out / "tokenizer" / "former.json").exists() or job.fresh:
         save_tokenizer(trimmed_tokenizer(base, job, settings), job.out / "tokenizer")
     trimmed = load_tokenizer(job.out / "tokenizer")
     weights, shape = with_vocabulary(weights, shape, trimmed, base)
-    judged = views(job.data, settings.validation, trimmed.tokenizer, base)
-    judged.pop("controlled")
+    judged = views(job.data, settings.validation, trimmed.tokenizer, base, ("listener", "voiced"))
+    plan = Plan(job, settings, shape, trimmed.tokenizer, judged)
     for name, phase in (("adapt", settings.adapt), ("polish", settings.polish)):
-        folder = Run(job.out / name)
-        if job.fresh or not (folder.folder / WEIGHTS).exists():
-            planned = replace(phase, steps=job.steps, cool_down=min(phase.cool_down, job.steps)) if job.steps else phase
-            _phase(planned, weights, shape, job, settings, trimmed.tokenizer, run, folder, judged)
-        weights = folder.load(WEIGHTS)["weights"]
+        run = Run(job.out / name)
+        if job.fresh or not (run.folder / WEIGHTS).exists():
+            _train_phase(_shortened(phase, job.steps), plan, weights, run)
+        weights = run.load(WEIGHTS)["weights"]
 
 
-def _phase(
-    phase: Phase, weights: Mapping[str, torch.Tensor], shape: Shape, job: Job, settings: Settings, tokenizer: Any,
-    run: Run, folder: Run, judged: Any,
-) -> None:  # fmt: skip
-    torch.manual_seed(job.seed)
-    model = build(weights, shape).to(pick_device()).train()
+def _shortened(phase: Phase, steps: int | None) -> Phase:
+    return replace(phase, steps=steps, cool_down=min(phase.cool_down, steps)) if steps else phase
+
+
+def _train_phase(phase: Phase, plan: Plan, weights: Mapping[str, Tensor], run: Run) -> None:
+    torch.manual_seed(plan.job.seed)
+    model = build(weights, plan.shape).to(pick_device()).train()
     if phase.quantised:
-        quantise(model, settings.block, settings.embedding_block)
-    streams = {}
+        quantise(model, plan.settings.block, plan.settings.embedding_block)
+    trainer = Trainer(phase, model, _mixture(phase, plan), run)
+    trainer.judge_every(plan.settings.validate_every, plan.judged)
+    settings = LoopSettings(phase.steps, phase.save_every, phase.report_every)
+    fit(run, trainer.parts, trainer.step, settings, plan.job.fresh)
+    content = {"weights": weights_of(model), "scales": scales_of(model), "shape": asdict(plan.shape)}
+    run.save(WEIGHTS, content)
+
+
+def _mixture(phase: Phase, plan: Plan) -> Mixture:
+    streams, run = {}, Run(plan.job.out)
     for name, share in phase.sources.items():
-        examples = source_examples(name, job, settings, tokenizer, run) if share else ()
+        examples = source_examples(name, plan.job, plan.settings, plan.tokenizer, run) if share else ()
         if examples:
-            streams[name] = Stream(examples, phase.batch, job.seed, name, lambda example: len(example.ids))
+            streams[name] = Stream(examples, phase.batch, plan.job.seed, name, lambda example: len(example.ids))
     if not streams:
-        raise TrainingError(f"{job.config}: a phase has no source that --licences {job.licences} allows; name one")
-    mixture = Mixture(streams, {name: phase.sources[name] for name in streams}, job.seed)
-    trainer = Trainer(phase, model, mixture, folder)
-    trainer.judge_every(settings.validate_every, judged)
-    fit(folder, trainer.parts, trainer.step, LoopSettings(phase.steps, phase.save_every, phase.report_every), job.fresh)
-    content = {"weights": weights_of(model), "scales": scales_of(model), "shape": asdict(shape)}
-    folder.save(WEIGHTS, content)
+        allowed = plan.job.licences
+        raise TrainingError(f"{plan.job.config}: a phase has no source that --licences {allowed} allows; name one")
+    return Mixture(streams, {name: phase.sources[name] for name in streams}, plan.job.seed)
