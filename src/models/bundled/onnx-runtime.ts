@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageOf, ParleyError } from '../../core/errors.ts';
+import { loadOptional } from './optional-library.ts';
 
 /** A block of numbers with its shape. */
 export interface RuntimeTensor {
@@ -20,7 +20,7 @@ export interface SessionOptions {
   readonly executionProviders: readonly ['cpu'];
 }
 
-/** The part of the optional dependency that is used. Its own types are not imported: it may not be installed. */
+/** The part of the optional dependency that is used. */
 export interface OnnxRuntime {
   readonly InferenceSession: { create(file: string, options: SessionOptions): Promise<RuntimeSession> };
   readonly Tensor: new (
@@ -30,7 +30,6 @@ export interface OnnxRuntime {
   ) => RuntimeTensor;
 }
 
-const packageName = 'onnxruntime-node';
 const runtimeShape = z.object({
   InferenceSession: z.custom((value) => typeof value === 'function'),
   Tensor: z.custom((value) => typeof value === 'function'),
@@ -41,19 +40,8 @@ const runtimeShape = z.object({
  *
  * @throws ParleyError PARLEY_MODEL_RUNTIME where it is not installed or does not run on this machine
  */
-export async function loadOnnxRuntime(
-  load: (name: string) => Promise<unknown> = (name) => import(name),
-): Promise<OnnxRuntime> {
-  try {
-    const loaded: unknown = await load(packageName);
-    if (!isRuntime(loaded)) throw new Error('it does not have the functions that are needed');
-    return loaded;
-  } catch (error) {
-    throw new ParleyError('PARLEY_MODEL_RUNTIME', `${packageName} cannot be loaded: ${messageOf(error)}.`, {
-      remedy: 'Install the optional dependencies (npm install), or set PARLEY_MODELS=none to talk by rules alone.',
-      cause: error,
-    });
-  }
+export function loadOnnxRuntime(load?: (name: string) => Promise<unknown>): Promise<OnnxRuntime> {
+  return loadOptional('onnxruntime-node', isRuntime, load);
 }
 
 function isRuntime(value: unknown): value is OnnxRuntime {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { messageOf, ParleyError } from '../../core/errors.ts';
+import { loadOptional } from './optional-library.ts';
 
 /** Turns texts into token numbers and back. */
 export interface TextTokenizer {
@@ -10,12 +10,11 @@ export interface TextTokenizer {
   token_to_id(token: string): number | undefined;
 }
 
-/** The part of the optional dependency that is used. Its own types are not imported: it may not be installed. */
+/** The part of the optional dependency that is used. */
 interface TokenizerLibrary {
   readonly Tokenizer: new (tokenizer: unknown, config: unknown) => TextTokenizer;
 }
 
-const packageName = '@huggingface/tokenizers';
 const libraryShape = z.object({ Tokenizer: z.custom((value) => typeof value === 'function') });
 
 /**
@@ -24,22 +23,8 @@ const libraryShape = z.object({ Tokenizer: z.custom((value) => typeof value === 
  * @throws ParleyError PARLEY_MODEL_RUNTIME where the library is not installed
  */
 export async function readTokenizer(folder: string): Promise<TextTokenizer> {
-  const { Tokenizer } = await loadLibrary();
+  const { Tokenizer } = await loadOptional('@huggingface/tokenizers', isLibrary);
   return new Tokenizer(JSON.parse(await readFile(path.join(folder, 'tokenizer.json'), 'utf8')), {});
-}
-
-async function loadLibrary(): Promise<TokenizerLibrary> {
-  try {
-    // The name is no literal, so that types are not looked for where it is not installed.
-    const loaded: unknown = await import(packageName);
-    if (!isLibrary(loaded)) throw new Error('it does not have the functions that are needed');
-    return loaded;
-  } catch (error) {
-    throw new ParleyError('PARLEY_MODEL_RUNTIME', `${packageName} cannot be loaded: ${messageOf(error)}.`, {
-      remedy: 'Install the optional dependencies (npm install), or set PARLEY_MODELS=none to talk by rules alone.',
-      cause: error,
-    });
-  }
 }
 
 function isLibrary(value: unknown): value is TokenizerLibrary {
