@@ -118,7 +118,7 @@ The shipped model's perplexity is {loss:+.1%} against full precision (`listener`
 |---|---|---|
 {chr(10).join(figure_rows(shipped["style"]))}
 
-With wishes, and texts (200 sentences of Parley's articles that were not learnt from) said in conversation:
+With wishes, and texts (sentences of Parley's articles that were not learnt from) said in conversation:
 
 | figure | value (95 % interval) | n |
 |---|---|---|

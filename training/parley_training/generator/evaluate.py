@@ -51,7 +51,8 @@ def evaluate_shipped(job: Job) -> None:
     shape = Shape(**Run(job.out / "polish").load(WEIGHTS)["shape"])
     decoder = Decoder(run.folder / FOLDER / MODEL, tokenizer, shape)
     replies = sampled_replies(job, settings.sampled, decoder)
-    said = [texts(job.seed, line, decoder) for line in itertools.islice(article_conversations("dev", job.seed), 200)]
+    articles = itertools.islice(article_conversations("dev", job.seed), 2 * settings.sampled)
+    said = [texts(job.seed, lines, decoder) for lines in articles]
     run.write_json(REPLIES, {"replies": replies, "texts": [asdict(pair) for pair in said]})
     figures = {
         "perplexity": {view: asdict(_of_decoder(decoder, judged[view])) for view in judged},

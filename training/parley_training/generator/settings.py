@@ -42,7 +42,8 @@ class Settings:
         validate_every: steps between perplexities on the development split of EmpatheticDialogues.
         validation: dialogues of it that are read.
         evaluated: dialogues of it by which the finished model is judged.
-        sampled: dialogues of it whose first line is answered to judge the style, with eight samples each.
+        sampled: dialogues of it whose first line is answered to judge the style, with eight samples each; twice as many
+            sentences of articles are said in conversation.
         shares: the share of a large source's dialogues that is used, by its name.
     """
 
