@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 
 import numpy as np
 
-from parley_training.encoder.labels import ACTS, ANSWERS, HEADS, SHIPPED
+from parley_training.encoder.labels import ACTS, ANSWERS, HEADS, OWN_ACTS, SHIPPED
 from parley_training.encoder.losses import targets
 from parley_training.encoder.predict import Answers
 from parley_training.encoder.testsets import TestSet
@@ -44,7 +44,8 @@ class Calibration:
 
     Attributes:
         temperatures: by head; logits are divided by it.
-        acts: threshold of each dialogue act (the most probable one always counts).
+        acts: threshold of each dialogue act. An act that MIDAS lacks and that reaches its threshold is the top act;
+            else the most probable of MIDAS's labels is, which always counts.
         decisions: thresholds by the decision's name.
     """
 
@@ -105,6 +106,20 @@ def _act_thresholds(calibration: Calibration, answers: Answers, dev: Mapping[str
         enough = wanted[:, index].sum() >= FEWEST
         found = best_threshold(scores[:, index], wanted[:, index], grid) if enough else 0.5
         out[label] = round((found + 0.5) / 2 if enough else 0.5, 3)
+    return {**out, **_own_thresholds(calibration, answers, dev)}
+
+
+def _own_thresholds(calibration: Calibration, answers: Answers, dev: Mapping[str, TestSet]) -> dict[str, float]:
+    """Of the acts that MIDAS lacks: over our own lines and MIDAS's rows together, less those it may not speak of."""
+    entries = [dev[name] for name in ("act_midas", "act_own") if name in dev]
+    items = [item for entry in entries for item in entry.examples]
+    scores = calibration.probabilities("act", answers.logits("act", items))
+    out = {}
+    for label in OWN_ACTS:
+        column = ACTS.index(label)
+        known = np.array([column not in item.ignored for item in items])
+        wanted = np.array([column in item.positive for item in items])
+        out[label] = round(best_threshold(scores[known, column], wanted[known]), 3)
     return out
 
 

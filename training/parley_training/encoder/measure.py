@@ -13,6 +13,7 @@ from parley_training.encoder.testsets import TestSet
 from parley_training.metrics import (
     Bools,
     Floats,
+    Ints,
     ReliabilityBin,
     binary_f1,
     bootstrap,
@@ -93,16 +94,22 @@ class Ruler:
 
     def _own_acts(self) -> Figures:
         scores, wanted = self._scores("act_own")
-        top = scores.argmax(1)
+        top = self._top_act(scores)
         hit = wanted[np.arange(len(top)), top]
         figures: Figures = {"act own lines accuracy": bootstrap(lambda i: float(hit[i].mean()), len(hit)).as_dict()}
         for label in OWN_ACTS:
             column = ACTS.index(label)
             figures[f"act own lines F1 {label}"] = round(binary_f1(top == column, wanted[:, column]), 3)
         if "act_midas" in self._tests:
-            others = self._scores("act_midas")[0].argmax(1)
+            others = self._top_act(self._scores("act_midas")[0])
             figures["act own labels on MIDAS test, share"] = round(float((others >= len(MIDAS_LABELS)).mean()), 4)
         return figures
+
+    def _top_act(self, scores: Floats) -> Ints:
+        own = scores[:, len(MIDAS_LABELS) :]
+        reached = np.where(own >= [self._calibration.acts[label] for label in OWN_ACTS], own, 0)
+        best = reached.argmax(1) + len(MIDAS_LABELS)
+        return np.where(reached.any(1), best, scores[:, : len(MIDAS_LABELS)].argmax(1))
 
     def _questions(self) -> Figures:
         scores, wanted = self._scores("question_speech")
@@ -167,5 +174,7 @@ class Ruler:
         if HEADS[head].kind == "many":
             part = scores[:, : len(MIDAS_LABELS)][: len(rows[0][0])]
             return reliability(part.ravel(), wanted[: len(part), : part.shape[1]].ravel())
+        if head == "offence":
+            return reliability(1 - scores[:, 0], ~wanted[:, 0])
         top = scores.argmax(1)
         return reliability(scores.max(1), wanted[np.arange(len(top)), top])

@@ -20,6 +20,8 @@ from parley_training.stream import seeded
 
 LINES_A_SOURCE = 1000
 MOST = 3000
+WHOLE = ("act_midas", "chat", "question_speech")
+"""Sets that are never sampled."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +75,7 @@ def _of(rows: Iterable[tuple[Split, Example]], split: Split) -> list[Example]:
 
 
 def _sample(entry: TestSet, split: Split) -> Sequence[Example]:
-    if entry.name == "chat" or len(entry.examples) <= MOST or entry.name == "question_speech":
+    if entry.name in WHOLE or len(entry.examples) <= MOST:
         return entry.examples
     return seeded("test set", entry.name, split).sample(list(entry.examples), MOST)
 
