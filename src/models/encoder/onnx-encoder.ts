@@ -23,6 +23,8 @@ interface Loaded {
 /** What the model gives for every row, by output. */
 type Outputs = Readonly<Record<string, RuntimeTensor>>;
 
+/** The quantiser stumbles over an output called 'embedding'. */
+const vectorName = 'sentence_embedding';
 /** More at once would need much memory for no gain in speed. */
 const mostRows = 64;
 
@@ -129,9 +131,9 @@ function softmax(values: readonly number[]): number[] {
 }
 
 function vectorAt(outputs: Outputs, row: number, rows: number): Float32Array {
-  const { data } = outputs['embedding'] ?? {};
+  const { data } = outputs[vectorName] ?? {};
   const width = data instanceof Float32Array ? data.length / rows : 0;
-  return valuesAt(outputs, 'embedding', row, width).slice();
+  return valuesAt(outputs, vectorName, row, width).slice();
 }
 
 function valuesAt(outputs: Outputs, name: string, row: number, width: number): Float32Array {

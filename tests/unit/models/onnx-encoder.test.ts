@@ -48,7 +48,7 @@ function aRuntime(outputs: (rows: number) => Readonly<Record<string, readonly nu
 const twoRows = (rows: number) => ({
   question: [0, 4, 0, 0].slice(0, 2 * rows),
   act: [-9, -9, -9, -9, 0, -2, 2, 5].slice(8 - 4 * rows),
-  embedding: [1, 0, 0, 1].slice(0, 2 * rows),
+  sentence_embedding: [1, 0, 0, 1].slice(0, 2 * rows),
 });
 
 describe('the bundled encoder', () => {
@@ -78,7 +78,7 @@ describe('the bundled encoder', () => {
 
   it('gives one vector a text, many texts in several calls', async () => {
     const { asked, loadRuntime } = aRuntime((rows) => ({
-      embedding: Array.from({ length: 2 * rows }, (_n, place) => place % 2),
+      sentence_embedding: Array.from({ length: 2 * rows }, (_n, place) => place % 2),
     }));
     const vectors = await createOnnxEncoder({ folder: anEncoderFolder(), loadRuntime }).embed(
       Array.from({ length: 70 }, () => ({ text: 'fine', previous: '' })),
