@@ -2,7 +2,8 @@ import type { TurnContext } from '../../contracts/turn.ts';
 import { asksRecommendation } from '../../core/asks-recommendation.ts';
 import { asksToName } from '../../core/asks-to-name.ts';
 import { asksTaste, isBareName, wantsTopic } from '../../core/topic-talk.ts';
-import { isNotOffered, isPerformer, musicNamed } from './find-music.ts';
+import { genreNamed, isNotOffered, isPerformer, musicNamed } from './find-music.ts';
+import type { MusicGenre } from './lines.ts';
 import { askGeneric, type Move, offerArtist, say } from './moves.ts';
 import { named } from './music-facts.ts';
 import { openMusician, openTopic } from './open-topic.ts';
@@ -18,8 +19,9 @@ export async function begin(turn: TurnContext, memory: MusicState): Promise<Move
     const move = askGeneric(turn, state, say(turn, 'welcome'), asksToName(turn.lastReply));
     return { ...move, priority: 'FORCE_START', because: 'the user asks for music' };
   }
-  if (asksRecommendation(turn.text) && (speaksOfMusic(turn) || /\blisten\b/u.test(turn.text))) {
-    const move = await offerArtist(turn, state, say(turn, 'recommending'));
+  const genre = genreWished(turn.text);
+  if (asksRecommendation(turn.text) && (genre || speaksOfMusic(turn) || /\blisten\b/u.test(turn.text))) {
+    const move = await offerArtist(turn, state, say(turn, 'recommending'), genre);
     return { ...move, priority: 'FORCE_START', because: 'the user wants music recommended' };
   }
   const isQuestion = (annotations.question.isQuestion && !navigation.positive) || asksTaste(turn, musicSpeech);
@@ -32,6 +34,12 @@ export async function begin(turn: TurnContext, memory: MusicState): Promise<Move
   const move = askGeneric(turn, state, say(turn, 'pickUp'), asksToName(turn.lastReply));
   const isFond = annotations.expressedOpinion.sentiment === 'positive';
   return { ...move, priority: isFond ? 'FORCE_START' : 'CAN_START', because: 'the user mentions music' };
+}
+
+/** 'Recommend me some jazz'; a country to visit is none. */
+function genreWished(text: string): MusicGenre | undefined {
+  const [, words = ''] = /\b(?:some|any|good|great|more|me) ((?:\p{L}+ )?\p{L}+)$/u.exec(text) ?? [];
+  return words === '' ? undefined : genreNamed(words);
 }
 
 /** The user names something musical, without asking anything about it. */

@@ -4,7 +4,7 @@ import type { TurnContext } from '../../contracts/turn.ts';
 import { fillOne } from '../../core/content.ts';
 import { joinTexts } from '../../core/text.ts';
 import { artistsOf, genreOfPerformer, wellKnownArtist } from './find-music.ts';
-import { lines } from './lines.ts';
+import { lines, type MusicGenre } from './lines.ts';
 import { named } from './music-facts.ts';
 import { isSpent, type MusicState, spoken } from './state.ts';
 
@@ -51,9 +51,15 @@ export function askGeneric(turn: TurnContext, state: MusicState, lead: string | 
   return asking(state, 'generic', null, [lead, question], 'asks about music in general');
 }
 
-/** Asks whether the user likes somebody whom most people know. */
-export async function offerArtist(turn: TurnContext, state: MusicState, lead: string): Promise<Move> {
-  const artist = isSpent(state) ? undefined : await wellKnownArtist(turn, state);
+/** Asks whether the user likes somebody whom most people know, of a genre where one is given. */
+export async function offerArtist(
+  turn: TurnContext,
+  state: MusicState,
+  lead: string,
+  genre?: MusicGenre,
+): Promise<Move> {
+  const [ofGenre] = genre ? await artistsOf(turn, state, genre) : [];
+  const artist = isSpent(state) ? undefined : (ofGenre ?? (await wellKnownArtist(turn, state)));
   if (!artist) return handOver(turn, state, [lead]);
   return asking(state, 'similar', artist, [lead, say(turn, 'offer', named(artist))], `offers ${artist.title}`);
 }

@@ -11,7 +11,7 @@ from parley_training.config import load_config
 from parley_training.corpora.licences import allowed
 from parley_training.corpora.reading import Split
 from parley_training.corpora.reply_pairs import ReplyPair, read_reply_pairs
-from parley_training.encoder.model import pretrained_folder
+from parley_training.encoder.model import EMBEDDING, pretrained_folder
 from parley_training.encoder.tokens import EncoderTokens
 from parley_training.int8 import open_model
 from parley_training.job import Job
@@ -63,7 +63,7 @@ class OnnxEmbedder:
         for at in range(0, len(order), CHUNK):
             batch = self._tokens.batch([texts[row] for row in order[at : at + CHUNK]])
             feeds = {name: tensor.numpy() for name, tensor in batch.items() if name in self._inputs}
-            parts.append(self._session.run(["embedding"], feeds)[0])
+            parts.append(self._session.run([EMBEDDING], feeds)[0])
         return np.concatenate(parts)[np.argsort(order)]
 
 

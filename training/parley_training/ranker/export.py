@@ -7,7 +7,7 @@ from torch import Tensor, nn
 
 from parley_training.config import load_config
 from parley_training.corpora.own import read_own
-from parley_training.encoder.model import pretrained_folder
+from parley_training.encoder.model import EMBEDDING, pretrained_folder
 from parley_training.encoder.tokens import EncoderTokens
 from parley_training.int8 import export_int8
 from parley_training.job import Job
@@ -17,7 +17,7 @@ from parley_training.ranker.model import DualEncoder, Text
 from parley_training.ranker.recipe import Recipe
 from parley_training.run import Run
 
-INPUTS, OUTPUTS = ("input_ids", "attention_mask"), ("embedding",)
+INPUTS, OUTPUTS = ("input_ids", "attention_mask"), (EMBEDDING,)
 FULL, SMALL, PARITY = "ranker.onnx", "ranker.int8.onnx", "parity.json"
 PARITY_ROWS, PARITY_NUMBERS = 200, 8
 
