@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ConversationState } from '../contracts/conversation.ts';
 import type { Rating } from '../contracts/state-store.ts';
+import { type Generated, unfiltered } from '../contracts/text-generator.ts';
 import type { TurnRecord } from '../contracts/turn-record.ts';
 import { emptyProfile, type UserProfile } from '../contracts/user-profile.ts';
 import { messageOf, ParleyError } from '../core/errors.ts';
@@ -29,6 +30,7 @@ const turnEnvelope = z.looseObject({
   input: z.looseObject({ turnId: z.string(), text: z.string() }),
   annotations: z.looseObject({}),
   responses: z.array(z.unknown()),
+  samples: z.record(z.string(), z.array(z.unknown())),
   reply: z.looseObject({ text: z.string() }),
   next: stateEnvelope,
 });
@@ -40,6 +42,7 @@ const profileEnvelope = z.looseObject({
   plans: z.array(z.unknown()),
   dates: z.record(z.string(), z.looseObject({ noted: z.string() })).optional(),
 });
+const listOfTexts = z.array(z.string());
 const ratingEnvelope = z.looseObject({ conversationId: z.string(), stars: z.number(), at: z.number() });
 
 /**
@@ -57,9 +60,16 @@ export function toItem(value: TurnRecord | ConversationState | UserProfile | Rat
   });
 }
 
-/** Reads a stored turn. @throws ParleyError PARLEY_STORE_CORRUPT */
+/** Reads a stored turn; samples from before generators told what was held back are plain lists. @throws ParleyError PARLEY_STORE_CORRUPT */
 export function turnOf(text: string, place: Place): TurnRecord {
-  return read(text, place, (value): value is TurnRecord => matches(turnEnvelope, value));
+  const turn = read(text, place, (value): value is TurnRecord => matches(turnEnvelope, value));
+  const samples = Object.entries(turn.samples).map(([plugin, given]) => [plugin, given.map(withRejected)]);
+  return { ...turn, samples: Object.fromEntries(samples) };
+}
+
+function withRejected(given: Generated | null): Generated | null {
+  const texts = listOfTexts.safeParse(given);
+  return texts.success ? unfiltered(texts.data) : given;
 }
 
 /** Reads a stored conversation state. @throws ParleyError PARLEY_STORE_CORRUPT */

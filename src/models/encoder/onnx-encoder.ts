@@ -1,22 +1,17 @@
-import path from 'node:path';
 import type { Encoder, EncoderInput, Encoding, HeadReading } from '../../contracts/encoder.ts';
 import { ParleyError } from '../../core/errors.ts';
-import { type ModelFolder, openModelFolder, verifyFiles } from '../bundled/model-folder.ts';
-import { loadOnnxRuntime, type OnnxRuntime, type RuntimeSession, type RuntimeTensor } from '../bundled/onnx-runtime.ts';
+import { type ModelFolder, openModelFolder } from '../bundled/model-folder.ts';
+import type { RuntimeTensor } from '../bundled/onnx-runtime.ts';
+import { type OpenSession, openSession, type SessionWishes } from '../bundled/open-session.ts';
 import { type EncoderSettings, encoderSettings } from './encoder-settings.ts';
 import { type EncoderTokens, readEncoderTokens, type TokenRow } from './encoder-tokens.ts';
 
-export interface OnnxEncoderOptions {
+export interface OnnxEncoderOptions extends SessionWishes {
   /** Holds `config.json`, `model.onnx` and `tokenizer.json`. */
   readonly folder: string;
-  /** Of the processor; 1 where left out. */
-  readonly threads?: number;
-  readonly loadRuntime?: () => Promise<OnnxRuntime>;
 }
 
-interface Loaded {
-  readonly runtime: OnnxRuntime;
-  readonly session: RuntimeSession;
+interface Loaded extends OpenSession {
   readonly tokens: EncoderTokens;
 }
 
@@ -63,18 +58,9 @@ export function createOnnxEncoder(options: OnnxEncoderOptions): Encoder {
 }
 
 async function load(model: ModelFolder<EncoderSettings>, options: OnnxEncoderOptions): Promise<Loaded> {
-  const { threads = 1, loadRuntime = loadOnnxRuntime } = options;
-  await verifyFiles(model);
-  const runtime = await loadRuntime();
-  const [session, tokens] = await Promise.all([
-    runtime.InferenceSession.create(path.join(model.folder, 'model.onnx'), {
-      intraOpNumThreads: threads,
-      interOpNumThreads: 1,
-      executionProviders: ['cpu'],
-    }),
-    readEncoderTokens(model.folder, model.settings),
-  ]);
-  return { runtime, session, tokens };
+  // The files are verified first.
+  const open = await openSession(model, 'model.onnx', options);
+  return { ...open, tokens: await readEncoderTokens(model.folder, model.settings) };
 }
 
 /** The utterance alone, and behind the bot's line where there is one. */

@@ -1,7 +1,6 @@
-import path from 'node:path';
 import type { GenerationRequest } from '../../contracts/text-generator.ts';
-import { type ModelFolder, openModelFolder, verifyFiles } from '../bundled/model-folder.ts';
-import { loadOnnxRuntime } from '../bundled/onnx-runtime.ts';
+import { type ModelFolder, openModelFolder } from '../bundled/model-folder.ts';
+import { openSession } from '../bundled/open-session.ts';
 import { readTokenizer, type TextTokenizer } from '../bundled/tokenizer-library.ts';
 import { type Decoder, decode, perplexity } from './decode.ts';
 import { type DecoderShape, generatorSettings } from './generator-settings.ts';
@@ -34,17 +33,10 @@ export function openGeneratorFolder(folder: string): ModelFolder<DecoderShape> {
  */
 export async function loadGenerator(folder: string, threads: number): Promise<LoadedGenerator> {
   const model = openGeneratorFolder(folder);
-  await verifyFiles(model);
-  const runtime = await loadOnnxRuntime();
-  const [session, tokenizer] = await Promise.all([
-    runtime.InferenceSession.create(path.join(folder, weights), {
-      intraOpNumThreads: threads,
-      interOpNumThreads: 1,
-      executionProviders: ['cpu'],
-    }),
-    readTokenizer(folder),
-  ]);
-  const decoder = { runtime, session, shape: model.settings };
+  // The files are verified first.
+  const open = await openSession(model, weights, { threads });
+  const tokenizer = await readTokenizer(folder);
+  const decoder = { ...open, shape: model.settings };
   return {
     generate: (request, isCancelled) => generate(decoder, tokenizer, request, isCancelled),
     perplexity: (text) => perplexity(decoder, numbers(tokenizer, `${controlTokens.bot}${text}${controlTokens.end}`)),

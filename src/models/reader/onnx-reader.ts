@@ -1,18 +1,15 @@
-import path from 'node:path';
 import { z } from 'zod';
 import type { ReadAnswer, Reader } from '../../contracts/reader.ts';
 import { ParleyError } from '../../core/errors.ts';
-import { type ModelFolder, openModelFolder, verifyFiles } from '../bundled/model-folder.ts';
-import { loadOnnxRuntime, type OnnxRuntime, type RuntimeSession, type RuntimeTensor } from '../bundled/onnx-runtime.ts';
+import { type ModelFolder, openModelFolder } from '../bundled/model-folder.ts';
+import type { RuntimeTensor } from '../bundled/onnx-runtime.ts';
+import { type OpenSession, openSession, type SessionWishes } from '../bundled/open-session.ts';
 import { bestSpan, type SpanScores } from './best-span.ts';
 import { type PlacedToken, type ReaderTokens, readReaderTokens } from './reader-tokens.ts';
 
-export interface OnnxReaderOptions {
+export interface OnnxReaderOptions extends SessionWishes {
   /** Holds `config.json`, `model.onnx` and `tokenizer.json`. */
   readonly folder: string;
-  /** Of the processor; 1 where left out. */
-  readonly threads?: number;
-  readonly loadRuntime?: () => Promise<OnnxRuntime>;
 }
 
 /** What a reader's `config.json` says beside its files. */
@@ -27,9 +24,7 @@ const readerSettings = z.object({
 });
 type ReaderSettings = z.output<typeof readerSettings>;
 
-interface Loaded {
-  readonly runtime: OnnxRuntime;
-  readonly session: RuntimeSession;
+interface Loaded extends OpenSession {
   readonly tokens: ReaderTokens;
 }
 
@@ -70,18 +65,9 @@ export function createOnnxReader(options: OnnxReaderOptions): Reader {
 }
 
 async function load(model: ModelFolder<ReaderSettings>, options: OnnxReaderOptions): Promise<Loaded> {
-  const { threads = 1, loadRuntime = loadOnnxRuntime } = options;
-  await verifyFiles(model);
-  const runtime = await loadRuntime();
-  const [session, tokens] = await Promise.all([
-    runtime.InferenceSession.create(path.join(model.folder, 'model.onnx'), {
-      intraOpNumThreads: threads,
-      interOpNumThreads: 1,
-      executionProviders: ['cpu'],
-    }),
-    readReaderTokens(model.folder),
-  ]);
-  return { runtime, session, tokens };
+  // The files are verified first.
+  const open = await openSession(model, 'model.onnx', options);
+  return { ...open, tokens: await readReaderTokens(model.folder) };
 }
 
 /** Windows that overlap by half; the last one ends with the passage. */

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { type ModelFolder, verifyFiles } from './model-folder.ts';
+import { loadOnnxRuntime, type OnnxRuntime, type RuntimeSession } from './onnx-runtime.ts';
+
+/** How a model is run. */
+export interface SessionWishes {
+  /** Of the processor; 1 where left out. */
+  readonly threads?: number;
+  readonly loadRuntime?: () => Promise<OnnxRuntime>;
+}
+
+/** A model in memory, and what runs it. */
+export interface OpenSession {
+  readonly runtime: OnnxRuntime;
+  readonly session: RuntimeSession;
+}
+
+/**
+ * Verifies a model's files and loads its weights.
+ *
+ * @param weights name of the file within the folder
+ * @throws ParleyError PARLEY_MODEL_DAMAGED, PARLEY_MODEL_RUNTIME
+ */
+export async function openSession(
+  model: ModelFolder<unknown>,
+  weights: string,
+  { threads = 1, loadRuntime = loadOnnxRuntime }: SessionWishes,
+): Promise<OpenSession> {
+  await verifyFiles(model);
+  const runtime = await loadRuntime();
+  const session = await runtime.InferenceSession.create(path.join(model.folder, weights), {
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    executionProviders: ['cpu'],
+  });
+  return { runtime, session };
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { turnOf } from '../../../src/state/stored-json.ts';
+import { aTurn } from '../../support/records.ts';
+
+describe('a stored turn', () => {
+  const turn = aTurn();
+
+  it('is read as it was written', () => {
+    const samples = { 'rg:wiki': [null, { texts: ['Hm.'], rejected: [{ text: 'My wife.', reason: 'human life' }] }] };
+    expect(turnOf(JSON.stringify({ ...turn, samples }), 'turn 1')).toEqual({ ...turn, samples });
+  });
+
+  it('may be from before generators told what was held back', () => {
+    const old = { ...turn, samples: { 'rg:wiki': [['Hm.', 'Oh.'], null] } };
+    expect(turnOf(JSON.stringify(old), 'turn 1').samples).toEqual({
+      'rg:wiki': [{ texts: ['Hm.', 'Oh.'], rejected: [] }, null],
+    });
+  });
+});
