@@ -105,7 +105,18 @@ export class ParleyError extends Error {
   }
 }
 
-/** The message of anything that was thrown. */
+/** The message of anything that was thrown, read from the value: the class of an error differs where a package is loaded twice. */
 export function messageOf(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message : String(thrown);
+  return textField(thrown, 'message') ?? String(thrown);
+}
+
+/** The code of a system's or a driver's error, as ENOENT or SQLITE_BUSY; empty where it has none. */
+export function systemCodeOf(thrown: unknown): string {
+  return textField(thrown, 'code') ?? '';
+}
+
+function textField(thrown: unknown, key: string): string | undefined {
+  if (typeof thrown !== 'object' || thrown === null) return undefined;
+  const value: unknown = Reflect.get(thrown, key);
+  return typeof value === 'string' ? value : undefined;
 }

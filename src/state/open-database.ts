@@ -2,8 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { Clock } from '../core/clock.ts';
-import { ParleyError } from '../core/errors.ts';
-import { isRecord } from '../core/json.ts';
+import { ParleyError, systemCodeOf } from '../core/errors.ts';
 import { migrate, schemaVersion } from './migrate.ts';
 import type { Migration } from './sqlite-schema.ts';
 import { storeUnavailable } from './store-error.ts';
@@ -35,13 +34,8 @@ const generalRemedy = 'Check that the path names a state store, or a new file in
 /** An error of SQLite or of the file system as PARLEY_STORE_UNAVAILABLE with what to do; a ParleyError as it is. */
 export function asStoreError(file: string, error: unknown): ParleyError {
   if (ParleyError.isInstance(error)) return error;
-  const remedy = remedies.find(([start]) => codeOf(error).startsWith(start))?.[1] ?? generalRemedy;
+  const remedy = remedies.find(([start]) => systemCodeOf(error).startsWith(start))?.[1] ?? generalRemedy;
   return storeUnavailable(file, error, remedy);
-}
-
-/** Read from the value, not from its class: the class differs where the package is loaded twice. */
-function codeOf(error: unknown): string {
-  return isRecord(error) && typeof error.code === 'string' ? error.code : '';
 }
 
 /**
@@ -73,6 +67,6 @@ function useWriteAheadLog(database: Database.Database): void {
   try {
     database.pragma('journal_mode = WAL');
   } catch (error) {
-    if (codeOf(error) !== 'SQLITE_BUSY') throw error;
+    if (systemCodeOf(error) !== 'SQLITE_BUSY') throw error;
   }
 }

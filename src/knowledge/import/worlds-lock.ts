@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { messageOf, ParleyError } from '../../core/errors.ts';
+import { messageOf, ParleyError, systemCodeOf } from '../../core/errors.ts';
 import { worldsFolder } from './stored-worlds.ts';
 
 /**
@@ -27,7 +27,7 @@ function takeLock(home: string): Database.Database {
     return lock;
   } catch (error) {
     lock?.close();
-    if (isBusy(error)) throw busy(home, error);
+    if (systemCodeOf(error).startsWith('SQLITE_BUSY')) throw busy(home, error);
     throw new ParleyError(
       'PARLEY_KNOWLEDGE_MISSING',
       `The folder ${worldsFolder(home)} cannot be used: ${messageOf(error)}.`,
@@ -38,11 +38,6 @@ function takeLock(home: string): Database.Database {
       },
     );
   }
-}
-
-/** By its code: the driver's own error class differs where the driver was loaded twice. */
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
 }
 
 function busy(home: string, cause: unknown): ParleyError {
