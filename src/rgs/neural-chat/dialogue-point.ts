@@ -1,5 +1,6 @@
 import type { DialoguePoint } from '../../contracts/text-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { isSpeakable } from '../../core/speakable.ts';
 import { capitalise } from '../../core/text.ts';
 import { contentOf } from './content.ts';
 import { moodOf } from './mood.ts';
@@ -81,6 +82,7 @@ function topicOf({ annotations }: TurnContext, about: Mention | null): string | 
         !emptyNouns.test(phrase) &&
         phrase.split(' ').length <= longestTopic &&
         /^[\p{L}' -]+$/u.test(phrase) &&
+        isSpeakable(phrase) &&
         !(about && phrase.includes(about.relation)),
     );
 }

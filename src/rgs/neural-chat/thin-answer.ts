@@ -1,4 +1,5 @@
 import type { TurnContext } from '../../contracts/turn.ts';
+import { isSpeakable } from '../../core/speakable.ts';
 import { wordsOf } from '../../core/text.ts';
 
 const empty: ReadonlySet<string> = new Set(
@@ -77,6 +78,7 @@ export function thingNamed({ text, annotations }: Pick<TurnContext, 'text' | 'an
     deniedIn(text) !== null ||
     words.length === 0 ||
     words.length > 2 ||
+    !isSpeakable(bare) ||
     ownWords.test(bare) ||
     words.every((word) => empty.has(word))
   )

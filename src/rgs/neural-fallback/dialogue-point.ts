@@ -1,5 +1,6 @@
 import type { DialoguePoint } from '../../contracts/text-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { isSpeakable } from '../../core/speakable.ts';
 
 const article = /^(?:a|an|the|some|any) /u;
 /** What cannot be said back: somebody's own things, people, and words that name nothing. */
@@ -23,5 +24,5 @@ export function dialoguePoint({ annotations, user }: TurnContext): DialoguePoint
 }
 
 function canBeSaidBack(phrase: string): boolean {
-  return phrase.length > 2 && phrase.split(' ').length <= mostWords && !notSaidBack.test(phrase);
+  return phrase.length > 2 && phrase.split(' ').length <= mostWords && isSpeakable(phrase) && !notSaidBack.test(phrase);
 }

@@ -1,4 +1,5 @@
 import type { TurnContext } from '../../contracts/turn.ts';
+import { isSpeakable } from '../../core/speakable.ts';
 import { capitalise, normaliseText } from '../../core/text.ts';
 
 const turned: Readonly<Record<string, string>> = {
@@ -54,7 +55,14 @@ function bare(text: string): string {
 
 function isFit(text: string): boolean {
   const count = text.split(' ').length;
-  return count >= fewest && count <= most && subject.test(text) && !unfit.test(text) && /^[\p{L}' ]+$/u.test(text);
+  return (
+    count >= fewest &&
+    count <= most &&
+    subject.test(text) &&
+    !unfit.test(text) &&
+    /^[\p{L}' ]+$/u.test(text) &&
+    text.split(' ').every(isSpeakable)
+  );
 }
 
 function turnRound(text: string, names: ReadonlySet<string>): string {

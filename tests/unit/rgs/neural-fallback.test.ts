@@ -100,6 +100,13 @@ describe('neural fallback', () => {
     });
   });
 
+  it('says back no word that nobody could speak', async () => {
+    const generator = aGenerator(remark);
+    const word = 'x'.repeat(1800);
+    await respond({ said: `i saw the ${word}`, annotations: { nounPhrases: [`the ${word}`] } }, generator);
+    expect(generator.requests[0]?.point?.slots).toEqual({});
+  });
+
   it('is the same for the same seed', async () => {
     const generator = aGenerator('One thing.', 'Two things.', 'Three things.', 'Four things.');
     const texts = await Promise.all([1, 1, 2, 3, 4, 5].map(async (seed) => (await respond({ seed }, generator))?.text));

@@ -236,6 +236,7 @@ describe('saying back', () => {
     "i don't know",
     'it hurts',
     'he said and then she said and then they all said something',
+    `my boss said ${'x'.repeat(300)}`,
   ])('"%s" is not said back', (said) => expect(retold(aTurnContext({ said }))).toBeNull());
 });
 

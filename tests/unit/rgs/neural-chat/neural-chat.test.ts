@@ -134,6 +134,19 @@ describe('how Neural Chat goes on', () => {
     });
   });
 
+  it('says back no word that nobody could speak', async () => {
+    const requests: GenerationRequest[] = [];
+    const word = 'x'.repeat(1800);
+    const annotations = { nounPhrases: [`the ${word}`] };
+    await answer(
+      { said: `i went to the ${word}`, generator: saying(['Fine.'], requests), annotations },
+      inTalk('current-and-recent-activities'),
+    );
+    expect(requests[0]?.point?.slots).toEqual({});
+    const bare = await answer({ said: word, annotations: { nounPhrases: [word] } }, inTalk('food'));
+    expect(bare?.text).not.toContain('xxxx');
+  });
+
   it('names the pet to the generator', async () => {
     const requests: GenerationRequest[] = [];
     const response = await answer(
