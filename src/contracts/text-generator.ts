@@ -32,24 +32,44 @@ export interface GenerationRequest {
   readonly writtenOnly?: boolean;
 }
 
-/** A sample that must not be said. */
+/** A text that is not given: it must not be said, or others go on better. */
 export interface RejectedText {
   readonly text: string;
   /** The filter's name and what it found, for `/why`. */
   readonly reason: string;
 }
 
-/** What came of a request: what may be said, best first, and what a filter held back. */
+/** Where a text comes from, for `/why`. */
+export interface TextOrigin {
+  /** By people beforehand, or by a model in this turn. */
+  readonly source: 'written' | 'sample';
+  /** How well it goes on from the conversation, from -1 to 1; absent where no ranker told. */
+  readonly fit?: number;
+}
+
+/** What came of a request: what may be said, best first, and what was held back. */
 export interface Generated {
   readonly texts: readonly string[];
   readonly rejected: readonly RejectedText[];
+  /** Of each text, in the same order; absent where nobody told. */
+  readonly origins?: readonly TextOrigin[];
+  /** Why a model that was asked gave nothing, where others stood in for it. */
+  readonly failure?: string;
 }
+
+/** So many texts of a request plug-ins are given at most: as many as a turn record keeps. */
+export const mostTexts = 16;
 
 /** Proposes how to go on. Costly, so response generators ask only when no cheap proposal will do. */
 export interface TextGenerator {
   readonly name: string;
   readonly version: string;
   generate(request: GenerationRequest, signal: AbortSignal): Promise<Generated>;
+}
+
+/** Texts of one source of which none was rejected. */
+export function allFrom(source: TextOrigin['source'], texts: readonly string[]): Generated {
+  return { texts, rejected: [], origins: texts.map(() => ({ source })) };
 }
 
 /** Texts of which a generator rejected none. */

@@ -1,11 +1,9 @@
-import type { Generated, TextGenerator } from '../contracts/text-generator.ts';
+import { type Generated, mostTexts, type TextGenerator } from '../contracts/text-generator.ts';
 import type { TurnRecord } from '../contracts/turn-record.ts';
 import { ParleyError } from '../core/errors.ts';
 
 type Samples = TurnRecord['samples'];
 
-/** So many texts of a request are kept, and so many that were rejected. */
-const mostTexts = 16;
 /** Characters; a minute of talk has fewer. */
 const longestText = 300;
 
@@ -43,15 +41,19 @@ export function createSampleLog(earlier: Samples = {}): SampleLog {
 }
 
 /** What fits a record. Plug-ins get no more than is kept, so that a turn that is run again comes to the same. */
-function bounded({ texts, rejected }: Generated): Generated {
+function bounded({ texts, rejected, origins, failure }: Generated): Generated {
+  const places = [...texts.keys()].filter((place) => (texts[place]?.length ?? 0) <= longestText).slice(0, mostTexts);
+  const kept = <T>(items: readonly T[]): T[] => items.filter((_item, place) => places.includes(place));
   const tooLong = texts
     .filter((text) => text.length > longestText)
     .map((text) => ({ text, reason: `length: over ${longestText} characters` }));
   return {
-    texts: texts.filter((text) => text.length <= longestText).slice(0, mostTexts),
+    texts: kept(texts),
     rejected: [...rejected, ...tooLong]
       .slice(0, mostTexts)
       .map(({ text, reason }) => ({ text: text.slice(0, longestText), reason: reason.slice(0, longestText) })),
+    ...(origins ? { origins: kept(origins) } : {}),
+    ...(failure === undefined ? {} : { failure: failure.slice(0, longestText) }),
   };
 }
 

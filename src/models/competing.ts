@@ -1,5 +1,12 @@
 import type { Ranker } from '../contracts/ranker.ts';
-import type { Generated, GenerationRequest, TextGenerator } from '../contracts/text-generator.ts';
+import {
+  type Generated,
+  type GenerationRequest,
+  mostTexts,
+  type RejectedText,
+  type TextGenerator,
+  type TextOrigin,
+} from '../contracts/text-generator.ts';
 import { createCircuitBreaker } from '../core/circuit-breaker.ts';
 import type { Clock } from '../core/clock.ts';
 import { withinBudget } from '../core/deadline.ts';
@@ -18,7 +25,20 @@ export interface CompetitionOptions {
 
 const failuresToOpen = 3;
 const pauseMs = 30_000;
+/** Each costs time; together with the written lines they are as many as a ranker reads in its time. */
+const mostSamples = 8;
 const nothing: Generated = { texts: [], rejected: [] };
+
+/** A text that competes. */
+interface Competitor extends TextOrigin {
+  readonly text: string;
+}
+
+/** What competes, and what does not come to it. */
+interface Field {
+  readonly competitors: readonly Competitor[];
+  readonly rejected: readonly RejectedText[];
+}
 
 /**
  * Written lines and samples of a model compete: both are asked at once, and what goes on best from the conversation comes first. Where the
@@ -28,48 +48,97 @@ export function competing(written: TextGenerator, model: TextGenerator, options:
   const { clock, budgetMs, ranker, onFailure } = options;
   const breaker = createCircuitBreaker(clock, failuresToOpen, pauseMs);
   const sampled = async (request: GenerationRequest, signal: AbortSignal): Promise<Generated> => {
-    if (!breaker.allows()) return nothing;
+    if (!breaker.allows()) return { ...nothing, failure: 'it rests after several failures' };
     const outcome = await withinBudget(clock, budgetMs, undefined, (slice) =>
-      model.generate(request, AbortSignal.any([signal, slice.signal])),
+      model.generate(
+        { ...request, samples: Math.min(request.samples, mostSamples) },
+        AbortSignal.any([signal, slice.signal]),
+      ),
     );
     if (outcome.status === 'ok') {
       breaker.succeeded();
       return outcome.value;
     }
     breaker.failed();
-    onFailure?.(outcome.status === 'late' ? `nothing within ${budgetMs} ms` : messageOf(outcome.error));
-    return nothing;
+    const failure = outcome.status === 'late' ? `nothing within ${budgetMs} ms` : messageOf(outcome.error);
+    onFailure?.(failure);
+    return { ...nothing, failure };
+  };
+  const inOrder = async (
+    competitors: readonly Competitor[],
+    request: GenerationRequest,
+  ): Promise<readonly Competitor[]> => {
+    if (!ranker || competitors.length < 2) return competitors;
+    try {
+      return await bestFirst(competitors, request, ranker);
+    } catch (error) {
+      onFailure?.(`the ranker: ${messageOf(error)}`);
+      return competitors;
+    }
   };
   return {
     name: `${written.name} and ${model.name}`,
     version: [written.version, model.version, ...(ranker ? [ranker.version] : [])].join(', '),
     generate: async (request, signal) => {
-      const [lines, samples] = await Promise.all([written.generate(request, signal), sampled(request, signal)]);
-      const texts = distinct([...lines.texts, ...samples.texts]);
+      const [lines, samples] = await Promise.all([
+        written.generate({ ...request, samples: Math.min(request.samples, mostTexts) }, signal),
+        sampled(request, signal),
+      ]);
+      const { competitors, rejected } = fieldOf(lines, samples);
+      const ranked = await inOrder(competitors, request);
       return {
-        texts: ranker && texts.length > 1 ? await bestFirst(texts, request, ranker) : texts,
-        rejected: [...lines.rejected, ...samples.rejected],
+        texts: ranked.slice(0, mostTexts).map(({ text }) => text),
+        origins: ranked.slice(0, mostTexts).map(({ text: _text, ...origin }) => origin),
+        rejected: [...rejected, ...ranked.slice(mostTexts).map(outranked)],
+        ...(samples.failure === undefined ? {} : { failure: samples.failure }),
       };
     },
   };
 }
 
-function distinct(texts: readonly string[]): string[] {
-  const known = new Map<string, string>();
-  for (const text of texts) {
-    const key = normaliseText(text);
-    if (!known.has(key)) known.set(key, text);
+/** Of texts that say the same the first competes: a written line before a sample. */
+function fieldOf(lines: Generated, samples: Generated): Field {
+  const all = [...competitorsIn(lines, 'written'), ...competitorsIn(samples, 'sample')];
+  const first = new Map<string, Competitor>();
+  for (const competitor of all) {
+    const key = normaliseText(competitor.text);
+    if (!first.has(key)) first.set(key, competitor);
   }
-  return [...known.values()];
+  const competitors = [...first.values()];
+  const doubles = all.filter((competitor) => !competitors.includes(competitor));
+  return {
+    competitors,
+    rejected: [
+      ...lines.rejected,
+      ...samples.rejected,
+      ...doubles.map(({ text }) => ({ text, reason: 'says what another says' })),
+    ],
+  };
+}
+
+function competitorsIn({ texts }: Generated, source: TextOrigin['source']): Competitor[] {
+  return texts.map((text) => ({ text, source }));
 }
 
 /** A text to say in other words is what its paraphrases go on from. */
 async function bestFirst(
-  texts: readonly string[],
+  competitors: readonly Competitor[],
   { history, background }: GenerationRequest,
   ranker: Ranker,
-): Promise<string[]> {
+): Promise<Competitor[]> {
+  const texts = competitors.map(({ text }) => text);
   const fits = await ranker.relevance(background === undefined ? history : [background], texts);
-  const fitOf = new Map(texts.map((text, index) => [text, fits[index] ?? 0]));
-  return texts.toSorted((left, right) => (fitOf.get(right) ?? 0) - (fitOf.get(left) ?? 0));
+  return competitors
+    .map((competitor, place) => ({ ...competitor, fit: rounded(fits[place] ?? 0) }))
+    .toSorted((left, right) => right.fit - left.fit);
+}
+
+function outranked({ text, source, fit }: Competitor): RejectedText {
+  const how = fit === undefined ? '' : `, fit ${fit.toFixed(2)}`;
+  return { text, reason: `${mostTexts} others come first (${source}${how})` };
+}
+
+/** Three digits, so that records stay short. */
+function rounded(fit: number): number {
+  return Math.round(fit * 1000) / 1000;
 }

@@ -1,5 +1,5 @@
 import type { Generated, GenerationRequest, RejectedText, TextGenerator } from '../contracts/text-generator.ts';
-import { unfiltered } from '../contracts/text-generator.ts';
+import { allFrom } from '../contracts/text-generator.ts';
 import { graveMatterIn } from '../core/grave-matters.ts';
 import { normaliseText } from '../core/text.ts';
 import { whyRejected } from './filters/reply-filters.ts';
@@ -17,10 +17,10 @@ export function filtered(generator: TextGenerator, isOffensive: (text: string) =
     name: generator.name,
     version: generator.version,
     generate: async (request, signal) => {
-      if (request.writtenOnly || isGrave(request)) return unfiltered([]);
+      if (request.writtenOnly || isGrave(request)) return allFrom('sample', []);
       const { texts, rejected } = await generator.generate(request, signal);
       const sifted = sift(texts, request, isOffensive);
-      return { texts: sifted.texts, rejected: [...rejected, ...sifted.rejected] };
+      return { ...sifted, rejected: [...rejected, ...sifted.rejected] };
     },
   };
 }
@@ -45,7 +45,7 @@ function sift(
     if (reason === undefined) kept.set(key, text);
     else rejected.push({ text, reason });
   }
-  return { texts: [...kept.values()], rejected };
+  return { ...allFrom('sample', [...kept.values()]), rejected };
 }
 
 function reasonAgainst(

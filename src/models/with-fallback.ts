@@ -1,4 +1,4 @@
-import type { TextGenerator } from '../contracts/text-generator.ts';
+import type { Generated, TextGenerator } from '../contracts/text-generator.ts';
 import { createCircuitBreaker } from '../core/circuit-breaker.ts';
 import type { Clock } from '../core/clock.ts';
 import { withinBudget } from '../core/deadline.ts';
@@ -26,7 +26,11 @@ export function withFallback(first: TextGenerator, second: TextGenerator, option
     name: `${first.name}, else ${second.name}`,
     version: `${first.version}, ${second.version}`,
     generate: async (request, signal) => {
-      if (!breaker.allows()) return second.generate(request, signal);
+      const standIn = async (failure: string): Promise<Generated> => ({
+        ...(await second.generate(request, signal)),
+        failure,
+      });
+      if (!breaker.allows()) return standIn('it rests after several failures');
       const outcome = await withinBudget(clock, budgetMs, undefined, (slice) =>
         first.generate(request, AbortSignal.any([signal, slice.signal])),
       );
@@ -35,11 +39,12 @@ export function withFallback(first: TextGenerator, second: TextGenerator, option
         const { texts, rejected } = outcome.value;
         if (texts.length > 0) return outcome.value;
         const given = await second.generate(request, signal);
-        return { texts: given.texts, rejected: [...rejected, ...given.rejected] };
+        return { ...given, rejected: [...rejected, ...given.rejected] };
       }
       breaker.failed();
-      onFailure?.(outcome.status === 'late' ? `nothing within ${budgetMs} ms` : messageOf(outcome.error));
-      return second.generate(request, signal);
+      const reason = outcome.status === 'late' ? `nothing within ${budgetMs} ms` : messageOf(outcome.error);
+      onFailure?.(reason);
+      return standIn(reason);
     },
   };
 }

@@ -22,6 +22,10 @@ export interface LinkedSpan {
 export interface Generated {
   readonly texts: readonly string[];
   readonly rejected: readonly { readonly text: string; readonly reason: string }[];
+  /** Of each text, in the same order; absent in turns from before this was told. */
+  readonly origins?: readonly { readonly source: 'written' | 'sample'; readonly fit?: number }[];
+  /** Why a model that was asked gave nothing. */
+  readonly failure?: string;
 }
 
 export interface Explanation {

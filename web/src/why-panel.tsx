@@ -32,7 +32,7 @@ export function WhyPanel({ reply, onClose }: { readonly reply: Reply; readonly o
         .
       </p>
       {reply.explain ? (
-        <Details explain={reply.explain} />
+        <Details explain={reply.explain} reply={reply.reply} />
       ) : (
         <p class="quiet">Details are kept for turns of this visit only.</p>
       )}
@@ -40,7 +40,7 @@ export function WhyPanel({ reply, onClose }: { readonly reply: Reply; readonly o
   );
 }
 
-function Details({ explain }: { readonly explain: Explanation }) {
+function Details({ explain, reply }: { readonly explain: Explanation; readonly reply: string }) {
   const { highPrecision, thresholdRemoved, conflictRemoved } = explain.annotations.entityLinks;
   const spans = [...highPrecision, ...thresholdRemoved, ...conflictRemoved];
   const { entityLinks: _links, tokens: _tokens, ...annotations } = explain.annotations;
@@ -49,7 +49,7 @@ function Details({ explain }: { readonly explain: Explanation }) {
       <h3>Proposals</h3>
       <Verdicts verdicts={explain.responses} label="Responses" />
       {explain.prompts.length > 0 ? <Verdicts verdicts={explain.prompts} label="Prompts" /> : null}
-      <Samples samples={explain.samples} />
+      <Samples samples={explain.samples} reply={reply} />
       <h3>Entities</h3>
       {spans.length === 0 ? (
         <p class="quiet">Nothing was linked.</p>

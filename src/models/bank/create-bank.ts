@@ -1,4 +1,4 @@
-import { type GenerationRequest, type TextGenerator, unfiltered } from '../../contracts/text-generator.ts';
+import { allFrom, type GenerationRequest, type TextGenerator } from '../../contracts/text-generator.ts';
 import { contentName, fill } from '../../core/content.ts';
 import { createRandom, hashText, type Random } from '../../core/random.ts';
 import { capitaliseSentences, normaliseText, wordsOf } from '../../core/text.ts';
@@ -42,8 +42,8 @@ export function createBank(files: readonly BankFile[] = readBank()): TextGenerat
     name: 'bank',
     version: `bank-${hashText(JSON.stringify(files.map(({ value }) => value))).toString(16)}`,
     generate: async (request) => {
-      if (!request.point || request.background !== undefined) return unfiltered([]);
-      return unfiltered(ranked(candidatesFor(request, areas), request));
+      if (!request.point || request.background !== undefined) return allFrom('written', []);
+      return allFrom('written', ranked(candidatesFor(request, areas), request));
     },
   };
 }

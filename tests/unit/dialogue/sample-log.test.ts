@@ -108,6 +108,18 @@ describe('the sample log', () => {
     expect(log.samples()).toEqual({ one: [given] });
     expect([given.texts.length, given.rejected.length]).toEqual([16, 16]);
     expect(given.rejected.every(({ text }) => text.length === 300)).toBe(true);
+    const told: TextGenerator = {
+      ...endless,
+      generate: async () => ({
+        texts,
+        rejected,
+        origins: texts.map((_text, place) => ({ source: 'sample', fit: -place / 100 })),
+        failure: 'z'.repeat(1000),
+      }),
+    };
+    const { origins, failure } = await log.recording('told', told).generate(request, signal);
+    // Of the texts that were kept: the first was too long.
+    expect([origins?.length, origins?.[0]?.fit, failure?.length]).toEqual([16, -0.01, 300]);
     const long: TextGenerator = { ...endless, generate: async () => unfiltered(texts.slice(0, 2)) };
     const few: Generated = await log.recording('two', long).generate(request, signal);
     expect(few.texts).toEqual(['Sample 0.']);

@@ -34,6 +34,43 @@ describe('written lines and samples', () => {
     expect([generator.name, generator.version]).toEqual(['bank and model', 'bank 1, model 1']);
   });
 
+  it('are told apart, with how well each fits and what did not come to it', async () => {
+    const model = aGenerator('model', ['Oh hi, what a day!', 'hello']);
+    const generated = await competing(written, model, { clock, budgetMs: 100, ranker }).generate(request, signal);
+    expect(generated.origins).toEqual([
+      { source: 'sample', fit: 18 },
+      { source: 'written', fit: 12 },
+      { source: 'written', fit: 6 },
+    ]);
+    expect(generated.rejected).toEqual([{ text: 'hello', reason: 'says what another says' }]);
+  });
+
+  it('are at most twenty-four, of which the sixteen that fit best are given', async () => {
+    const asked: number[] = [];
+    const endless = (name: string): TextGenerator => ({
+      name,
+      version: name,
+      generate: async ({ samples }) => {
+        asked.push(samples);
+        return unfiltered(Array.from({ length: samples }, (_none, place) => `${name} ${'x'.repeat(place)}`));
+      },
+    });
+    const generator = competing(endless('bank'), endless('model'), { clock, budgetMs: 100, ranker });
+    const { texts, origins, rejected } = await generator.generate({ ...request, samples: 20 }, signal);
+    expect([asked, texts.length, origins?.length]).toEqual([[16, 8], 16, 16]);
+    expect(rejected.map(({ reason }) => reason)).toContain('16 others come first (sample, fit 6.00)');
+    expect(rejected).toHaveLength(8);
+  });
+
+  it('keep their order where the ranker fails', async () => {
+    const reasons: string[] = [];
+    const broken: Ranker = { ...ranker, relevance: () => Promise.reject(new Error('out of order')) };
+    const options = { clock, budgetMs: 100, ranker: broken, onFailure: (reason: string) => reasons.push(reason) };
+    const generator = competing(written, aGenerator('model', ['Oh hi.']), options);
+    expect((await generator.generate(request, signal)).texts).toEqual(['Hello!', 'How are you?', 'Oh hi.']);
+    expect(reasons).toEqual(['the ranker: out of order']);
+  });
+
   it('keep what the filters held back', async () => {
     const rejected = [{ text: 'My wife cooks.', reason: 'human life' }];
     const model = { ...written, generate: async () => ({ texts: [], rejected }) };
@@ -50,7 +87,7 @@ describe('written lines and samples', () => {
     const hanging: TextGenerator = { ...written, generate: () => new Promise(() => {}) };
     const answered = competing(written, hanging, options).generate(request, signal);
     clock.advance(100);
-    expect((await answered).texts).toHaveLength(2);
+    expect(await answered).toMatchObject({ texts: ['Hello!', 'How are you?'], failure: 'nothing within 100 ms' });
     expect(reasons).toEqual(['out of order', 'nothing within 100 ms']);
   });
 

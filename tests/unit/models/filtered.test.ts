@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { type GenerationRequest, type TextGenerator, unfiltered } from '../../../src/contracts/text-generator.ts';
+import {
+  allFrom,
+  type GenerationRequest,
+  type TextGenerator,
+  unfiltered,
+} from '../../../src/contracts/text-generator.ts';
 import { filtered } from '../../../src/models/filtered.ts';
 import { aRequest } from '../../contracts/text-generator.contract.ts';
 
@@ -36,6 +41,7 @@ describe('a filtered generator', () => {
         { text: 'My wife walks too.', reason: 'human life: “my wife”' },
         { text: 'No end', reason: 'unfinished' },
       ],
+      origins: [{ source: 'sample' }, { source: 'sample' }],
     });
     expect(saying()).toMatchObject({ name: 'fixed', version: '1' });
   });
@@ -47,15 +53,18 @@ describe('a filtered generator', () => {
       version: '1',
       generate: async () => ({ texts: ['So it is.'], rejected }),
     };
-    expect(await filtered(inner, () => false).generate(aRequest, signal)).toEqual({ texts: ['So it is.'], rejected });
+    expect(await filtered(inner, () => false).generate(aRequest, signal)).toEqual({
+      ...allFrom('sample', ['So it is.']),
+      rejected,
+    });
   });
 
   it('asks nobody where only written lines may answer, and after grave words', async () => {
     const never: TextGenerator = { name: 'never', version: '1', generate: () => Promise.reject(new Error('asked')) };
     const { generate } = filtered(never, () => false);
-    expect(await generate({ ...aRequest, writtenOnly: true }, signal)).toEqual(unfiltered([]));
+    expect(await generate({ ...aRequest, writtenOnly: true }, signal)).toEqual(allFrom('sample', []));
     for (const said of ['my dad has cancer', 'i want to kill myself', 'we got evicted', 'my grandma passed away']) {
-      expect(await generate({ ...aRequest, history: ['How are you?', said] }, signal)).toEqual(unfiltered([]));
+      expect(await generate({ ...aRequest, history: ['How are you?', said] }, signal)).toEqual(allFrom('sample', []));
     }
     await expect(generate(aRequest, signal)).rejects.toThrow('asked');
   });

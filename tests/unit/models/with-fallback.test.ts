@@ -39,7 +39,7 @@ describe('a generator with a fallback', () => {
 
   it('takes the second where the first fails, and says why', async () => {
     const { ask, failures } = compose(aFirst(() => Promise.reject(new Error('no power'))));
-    expect(await ask()).toEqual(unfiltered(['From the second.']));
+    expect(await ask()).toEqual({ ...unfiltered(['From the second.']), failure: 'no power' });
     expect(failures).toEqual(['no power']);
   });
 
@@ -52,7 +52,7 @@ describe('a generator with a fallback', () => {
       return new Promise<never>(() => {});
     };
     const { ask, failures } = compose(aFirst(hang));
-    expect(await ask()).toEqual(unfiltered(['From the second.']));
+    expect(await ask()).toEqual({ ...unfiltered(['From the second.']), failure: 'nothing within 100 ms' });
     expect([isAborted, failures]).toEqual([true, ['nothing within 100 ms']]);
   });
 

@@ -15,14 +15,34 @@ function failed(plugin: string): string {
   return chalk.red(`The text generator gave ${plugin} nothing: it failed or was late.`);
 }
 
-function linesOf(plugin: string, { texts, rejected }: Generated, reply: string): string[] {
+function linesOf(plugin: string, given: Generated, reply: string): string[] {
+  const { texts, rejected, failure } = given;
   // A reaction may be given alone and before a question: the longest that is in the reply was said.
   const [said] = texts.filter((text) => reply.includes(text)).toSorted((one, other) => other.length - one.length);
   return [
-    `${chalk.bold(`The text generator gave ${plugin}`)} ${texts.length}, held back ${rejected.length}`,
-    ...texts.map((text) => (text === said ? `  ${chalk.green('said')}  ${text}` : `  given ${shortened(text)}`)),
+    `${chalk.bold(`The text generator gave ${plugin}`)} ${texts.length}${sourcesOf(given)}, held back ${rejected.length}`,
+    ...(failure === undefined ? [] : [chalk.red(`  The model gave nothing: ${failure}`)]),
+    ...texts.map((text, place) => {
+      const from = originOf(given, place);
+      return text === said ? `  ${chalk.green('said')}  ${from}${text}` : `  given ${from}${shortened(text)}`;
+    }),
     ...rejected.map(({ text, reason }) => `  ${chalk.red('held')}  ${shortened(text)} ${chalk.dim(reason)}`),
   ];
+}
+
+/** How many of the texts people wrote and how many a model did; turns stored before this was told say nothing. */
+function sourcesOf({ origins }: Generated): string {
+  if (!origins || origins.length === 0) return '';
+  const written = origins.filter(({ source }) => source === 'written').length;
+  return ` (written ${written}, samples ${origins.length - written})`;
+}
+
+/** Where a text comes from and how well it fits, in columns. */
+function originOf({ origins = [] }: Generated, place: number): string {
+  const { source, fit } = origins[place] ?? {};
+  if (source === undefined) return '';
+  const isRanked = origins.some((origin) => origin.fit !== undefined);
+  return chalk.dim(`${source.padEnd(7)} ${isRanked ? `${(fit?.toFixed(2) ?? '').padStart(5)}  ` : ' '}`);
 }
 
 function shortened(text: string): string {

@@ -26,6 +26,26 @@ describe('what the text generator gave', () => {
     ]);
   });
 
+  it('is shown with where each text comes from, how well it fits, and why a model gave nothing', () => {
+    const origins = [
+      { source: 'written', fit: 0.713 },
+      { source: 'sample', fit: 0.5 },
+      { source: 'written', fit: -0.02 },
+    ] as const;
+    expect(lines({ 'rg:x': [{ ...given, origins }] }).slice(0, 4)).toEqual([
+      'The text generator gave rg:x 3 (written 2, samples 1), held back 1',
+      '  given written  0.71  A good walk.',
+      '  given sample   0.50  A long walk.',
+      '  said  written -0.02  A good walk. Where to?',
+    ]);
+    const alone = { texts: ['A walk.'], rejected: [], origins: [{ source: 'written' as const }], failure: 'too late' };
+    expect(lines({ 'rg:x': [alone] })).toEqual([
+      'The text generator gave rg:x 1 (written 1, samples 0), held back 0',
+      '  The model gave nothing: too late',
+      '  given written  A walk.',
+    ]);
+  });
+
   it('is short where a sample is long, and one line each', () => {
     const [, line = ''] = lines({
       'rg:x': [{ texts: [], rejected: [{ text: 'a\nb '.repeat(200), reason: 'length' }] }],
