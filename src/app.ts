@@ -21,8 +21,7 @@ import type { SpokenLine } from './knowledge/content/spoken-line.ts';
 import { ensureKnowledgeFile } from './knowledge/index-build/ensure-knowledge-file.ts';
 import { readOpinionFiles } from './knowledge/opinions/read-opinions.ts';
 import { readBank } from './models/bank/bank-content.ts';
-import { chooseGenerator } from './models/choose-generator.ts';
-import { chooseModels } from './models/choose-models.ts';
+import { createModelParts, modelVersions } from './models/model-parts.ts';
 import { defaultAnnotators } from './pipeline/annotators/default-annotators.ts';
 import { containsOffensive } from './pipeline/annotators/offensive/contains-offensive.ts';
 import { createPipeline } from './pipeline/pipeline.ts';
@@ -96,20 +95,11 @@ function assemble(options: CreateBotOptions, config: Config, parts: BotParts, st
 /** The parts of the default bot without a store, for tests and tools. */
 export async function createParts(options: CreateBotOptions, config: Config): Promise<BotParts> {
   const clock = options.clock ?? systemClock;
-  const {
-    encoder,
-    ranker,
-    reader,
-    generator: bundled,
-  } = chooseModels(config, bundledModels, (reason) =>
-    options.onWarning?.(`The bot talks without one of its models: ${reason}`),
-  );
-  const generator = chooseGenerator(config, {
+  const { onWarning } = options;
+  const models = createModelParts(config, bundledModels, {
     clock,
     isOffensive: containsOffensive,
-    ...(bundled ? { bundled } : {}),
-    ...(ranker ? { ranker } : {}),
-    onFailure: (reason) => options.onWarning?.(`The bank of written lines stood in for the text generator: ${reason}`),
+    ...(onWarning ? { onWarning } : {}),
   });
   const { generators, ...rest } = generatorList;
   const { PARLEY_RGS_OFF: off, PARLEY_RGS_ORDER: order } = config;
@@ -120,19 +110,13 @@ export async function createParts(options: CreateBotOptions, config: Config): Pr
     pipeline: createPipeline(annotatorsFor(options.annotators ?? []), clock),
     list: { ...rest, ...arranged },
     index,
-    ...(generator ? { generator } : {}),
-    ...(encoder ? { encoder } : {}),
-    ...(reader ? { reader } : {}),
+    ...models,
     ...(news ? { news } : {}),
     clock,
     isOffensive: containsOffensive,
-    versions: { code: packageVersion(), models: namesOf(generator?.version, encoder?.version, reader?.version) },
+    versions: { code: packageVersion(), models: modelVersions(models) },
     freeze: process.env['NODE_ENV'] !== 'production',
   };
-}
-
-function namesOf(...versions: readonly (string | undefined)[]): string {
-  return versions.filter((version) => version !== undefined).join(', ') || 'none';
 }
 
 /** The file in which news are kept. */

@@ -58,6 +58,13 @@ export interface NewsLookups {
   readonly found: Readonly<Record<string, readonly NewsItem[]>>;
 }
 
+/** Texts that a plug-in chose among, and how well each goes on from the conversation (see `Ranker`). */
+export interface Ranking {
+  /** Their beginnings, in the order asked. */
+  readonly texts: readonly string[];
+  readonly fits: readonly number[];
+}
+
 export interface Reply {
   readonly text: string;
   readonly ends: boolean;
@@ -86,6 +93,8 @@ export interface TurnRecord {
   readonly exposures: readonly Exposure[];
   /** What the text generator gave, by plug-in name, in the order of asking; null where it failed or was late. */
   readonly samples: Readonly<Record<string, readonly (Generated | null)[]>>;
+  /** What the ranker told, by plug-in name; null where it failed or was late; absent where there is none. */
+  readonly rankings?: Readonly<Record<string, Ranking | null>>;
   /** What was looked up in the news; absent where none are kept. */
   readonly news?: NewsLookups;
   /** The profile as the turn found it. */

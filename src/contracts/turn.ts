@@ -5,6 +5,7 @@ import type { EncoderView } from './encoder.ts';
 import type { Entity, EntityIndex, ExpectedGroup } from './entity-index.ts';
 import type { Experiment } from './experiment.ts';
 import type { NewsStore } from './news-store.ts';
+import type { RankerView } from './ranker.ts';
 import type { TextGenerator } from './text-generator.ts';
 import type { UserProfile } from './user-profile.ts';
 
@@ -52,6 +53,8 @@ export interface TurnIo {
   readonly generator?: TextGenerator;
   /** Absent where no model is used. */
   readonly encoder?: EncoderView;
+  /** Absent where no model is used. */
+  readonly ranker?: RankerView;
   /** Absent where no news are kept. */
   readonly news?: Pick<NewsStore, 'find' | 'count'>;
 }

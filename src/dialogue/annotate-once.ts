@@ -7,9 +7,9 @@ import type { PipelineResult } from '../pipeline/pipeline.ts';
 import type { BotParts } from './bot-parts.ts';
 import { createArms } from './experiments.ts';
 import { readReplies } from './repetition.ts';
-import { createSampleLog } from './sample-log.ts';
 import { startState } from './start-conversation.ts';
 import { ioFor } from './turn-context.ts';
+import { openTurnLogs } from './turn-logs.ts';
 
 export interface OneUtterance {
   readonly text: string;
@@ -38,7 +38,7 @@ export async function annotateOnce(parts: BotParts, utterance: OneUtterance): Pr
     input: turn,
     at: parts.clock.now(),
     arms: createArms(seed, {}),
-    samples: createSampleLog(),
+    logs: openTurnLogs({}),
     replies: readReplies([]),
   };
   const input = {

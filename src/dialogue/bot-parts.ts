@@ -1,6 +1,7 @@
 import type { EncoderView } from '../contracts/encoder.ts';
 import type { EntityIndex } from '../contracts/entity-index.ts';
 import type { AnyResponseGenerator, PromptWeights } from '../contracts/response-generator.ts';
+import type { RankerView } from '../contracts/ranker.ts';
 import type { Reader } from '../contracts/reader.ts';
 import type { NewsStore } from '../contracts/news-store.ts';
 import type { TextGenerator } from '../contracts/text-generator.ts';
@@ -41,6 +42,7 @@ export interface BotParts {
   readonly index: EntityIndex;
   readonly generator?: TextGenerator;
   readonly encoder?: EncoderView;
+  readonly ranker?: RankerView;
   readonly reader?: Reader;
   readonly news?: NewsStore;
   readonly clock: Clock;

@@ -12,14 +12,12 @@ import type { BotParts } from './bot-parts.ts';
 import { createArms } from './experiments.ts';
 import { readStates } from './generator-states.ts';
 import { createHooks, expiredSlice, type Hooks } from './hooks.ts';
-import { createNewsLog, type NewsLog } from './news-log.ts';
 import { nextState } from './next-state.ts';
 import { farewell } from './own-lines.ts';
 import type { Playback, TurnOverrides } from './playback.ts';
 import { withFacts } from './profile-facts.ts';
 import { patchProfile } from './profile-patch.ts';
 import { readReplies } from './repetition.ts';
-import { createSampleLog } from './sample-log.ts';
 import { speak } from './speak.ts';
 import { withToldName } from './told-name.ts';
 import {
@@ -31,6 +29,7 @@ import {
   setScene,
   type TurnFrame,
 } from './turn-context.ts';
+import { kept, openTurnLogs } from './turn-logs.ts';
 import type { Turn } from './turn-progress.ts';
 
 /** What one turn starts from. */
@@ -59,10 +58,9 @@ export interface DecidedTurn {
 export async function decideTurn(parts: BotParts, start: TurnStart): Promise<DecidedTurn> {
   const began = parts.clock.elapsed();
   const arms = createArms(start.state.seed, start.state.arms);
-  const samples = createSampleLog(start.playback?.samples);
-  const news = createNewsLog(parts.news, start.playback);
+  const logs = openTurnLogs(parts, start.playback);
   const replies = readReplies(repliesOf(start.state));
-  const found: TurnFrame = { parts, ...start, arms, samples, replies, ...(news.view ? { news: news.view } : {}) };
+  const found: TurnFrame = { parts, ...start, arms, logs, replies };
   const { annotations, reports } = await annotate(found, start);
   // Turns that were stored before there was this annotation tell nothing.
   const profile = withFacts(start.profile, annotations.profileFacts ?? [], start.at);
@@ -100,8 +98,7 @@ export async function decideTurn(parts: BotParts, start: TurnStart): Promise<Dec
     reply: { text: spoken.text, ends: spoken.ends },
     trackerAfterUser,
     exposures: arms.exposures([`rg:${spoken.rg}`, `prompt:${spoken.promptRg}`]),
-    samples: samples.samples(),
-    ...lookupsOf(news),
+    ...kept(logs),
     profile: start.profile,
     resetStates: states.reset,
     hookFaults: hooks.faults(),
@@ -112,11 +109,6 @@ export async function decideTurn(parts: BotParts, start: TurnStart): Promise<Dec
   const decided = response?.chosen?.proposal.profile;
   const patched = withToldName(patchProfile(profile, decided, start.at) ?? profile, annotations, decided);
   return { record, profile: patched === start.profile ? undefined : patched };
-}
-
-function lookupsOf(log: NewsLog): Pick<TurnRecord, 'news'> {
-  const news = log.lookups();
-  return news ? { news } : {};
 }
 
 interface Annotated {

@@ -1,7 +1,10 @@
 import type { TurnRecord } from '../contracts/turn-record.ts';
 
 /** What a turn that is run again takes from its record instead of computing it. */
-export type Playback = Pick<TurnRecord, 'annotations' | 'annotators' | 'responses' | 'prompts' | 'samples' | 'news'>;
+export type Playback = Pick<
+  TurnRecord,
+  'annotations' | 'annotators' | 'responses' | 'prompts' | 'samples' | 'rankings' | 'news'
+>;
 
 /** Tests can make a generator speak, whatever the ranking says. */
 export interface TurnOverrides {

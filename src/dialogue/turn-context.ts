@@ -7,9 +7,8 @@ import { createRandom } from '../core/random.ts';
 import { normaliseText } from '../core/text.ts';
 import type { BotParts } from './bot-parts.ts';
 import type { Arms } from './experiments.ts';
-import type { NewsView } from './news-log.ts';
 import { chooseLeastRepetitive, comparedReplies, type RepliesRead } from './repetition.ts';
-import type { SampleLog } from './sample-log.ts';
+import type { TurnLogs } from './turn-logs.ts';
 
 /** What is the same for every plug-in during one turn. */
 export interface TurnFrame {
@@ -19,11 +18,9 @@ export interface TurnFrame {
   readonly input: TurnInput;
   readonly at: number;
   readonly arms: Arms;
-  readonly samples: SampleLog;
+  readonly logs: TurnLogs;
   /** What the bot said before in the session. */
   readonly replies: RepliesRead;
-  /** The news as this turn sees them; absent where none are kept. */
-  readonly news?: NewsView;
 }
 
 /** The bot's latest utterances, newest first. */
@@ -38,15 +35,18 @@ export function repliesOf({ history }: ConversationState): string[] {
 
 /** Capabilities for one plug-in: its chance depends on conversation, turn and its name alone. */
 export function ioFor(frame: TurnFrame, plugin: string, deadline: Deadline): TurnIo {
-  const { state, parts } = frame;
+  const { state, parts, logs } = frame;
+  const ranker = logs.rankings.viewFor(plugin);
+  const news = logs.news.view;
   return {
     random: createRandom(`${state.seed}/${state.turnCount + 1}/${plugin}`),
     deadline,
     now: new Date(frame.at),
     entities: parts.index,
-    ...(frame.news ? { news: frame.news } : {}),
+    ...(news ? { news } : {}),
     ...(parts.encoder ? { encoder: parts.encoder } : {}),
-    ...(parts.generator ? { generator: frame.samples.recording(plugin, parts.generator) } : {}),
+    ...(ranker ? { ranker } : {}),
+    ...(parts.generator ? { generator: logs.samples.recording(plugin, parts.generator) } : {}),
   };
 }
 

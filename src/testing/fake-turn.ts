@@ -1,6 +1,7 @@
 import type { Annotations, NavigationalIntent } from '../contracts/annotations.ts';
 import type { Entity, EntityIndex, OpinionTopic, Passage, Relation } from '../contracts/entity-index.ts';
 import type { NewsStore } from '../contracts/news-store.ts';
+import type { RankerView } from '../contracts/ranker.ts';
 import type { TextGenerator } from '../contracts/text-generator.ts';
 import type { EntityView, Exchange, Responding, Speakers, TurnContext } from '../contracts/turn.ts';
 import { emptyProfile, type UserProfile } from '../contracts/user-profile.ts';
@@ -39,6 +40,7 @@ export interface TurnSketch {
   readonly responding?: Responding;
   readonly entities?: EntityIndex;
   readonly generator?: TextGenerator;
+  readonly ranker?: RankerView;
   readonly news?: Pick<NewsStore, 'find' | 'count'>;
 }
 
@@ -189,6 +191,7 @@ export function aTurnContext(sketch: TurnSketch = {}): TurnContext {
       now: new Date(sketch.now ?? '2026-05-04T09:30:00Z'),
       entities: sketch.entities ?? aSmallIndex(),
       ...(sketch.generator ? { generator: sketch.generator } : {}),
+      ...(sketch.ranker ? { ranker: sketch.ranker } : {}),
       ...(sketch.news ? { news: sketch.news } : {}),
     },
     ...(sketch.responding ? { responding: sketch.responding } : {}),

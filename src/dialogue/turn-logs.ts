@@ -1,0 +1,29 @@
+import type { TurnRecord } from '../contracts/turn-record.ts';
+import type { BotParts } from './bot-parts.ts';
+import { createNewsLog, type NewsLog } from './news-log.ts';
+import type { Playback } from './playback.ts';
+import { createRankingLog, type RankingLog } from './ranking-log.ts';
+import { createSampleLog, type SampleLog } from './sample-log.ts';
+
+/** What plug-ins learn in a turn from what may say something else the next time. */
+export interface TurnLogs {
+  readonly samples: SampleLog;
+  readonly rankings: RankingLog;
+  readonly news: NewsLog;
+}
+
+/** Opens the logs of a turn; one that is run again learns what its record has. */
+export function openTurnLogs({ ranker, news }: Pick<BotParts, 'ranker' | 'news'>, playback?: Playback): TurnLogs {
+  return {
+    samples: createSampleLog(playback?.samples),
+    rankings: createRankingLog(ranker, playback),
+    news: createNewsLog(news, playback),
+  };
+}
+
+/** What a turn record keeps of the logs; what there is not, it has no field for. */
+export function kept(logs: TurnLogs): Pick<TurnRecord, 'samples' | 'rankings' | 'news'> {
+  const rankings = logs.rankings.rankings();
+  const news = logs.news.lookups();
+  return { samples: logs.samples.samples(), ...(rankings ? { rankings } : {}), ...(news ? { news } : {}) };
+}

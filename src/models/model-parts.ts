@@ -1,0 +1,58 @@
+import type { Config } from '../config/config.ts';
+import type { Reader } from '../contracts/reader.ts';
+import type { TextGenerator } from '../contracts/text-generator.ts';
+import type { Clock } from '../core/clock.ts';
+import { chooseGenerator } from './choose-generator.ts';
+import { chooseModels } from './choose-models.ts';
+import type { SteadyEncoder } from './encoder/steady.ts';
+import { type SteadyRanker, steadyRanker } from './ranker/steady-ranker.ts';
+
+/** What a bot is given of the models that the settings ask for. */
+export interface ModelParts {
+  readonly generator?: TextGenerator;
+  readonly encoder?: SteadyEncoder;
+  readonly ranker?: SteadyRanker;
+  readonly reader?: Reader;
+}
+
+/** What models need besides their settings. */
+export interface ModelSurroundings {
+  readonly clock: Clock;
+  readonly isOffensive: (text: string) => boolean;
+  /** Told what others stand in for. */
+  readonly onWarning?: (message: string) => void;
+}
+
+/**
+ * The models that the settings ask for, as a bot uses them: each with what stands in for it where it fails.
+ *
+ * @param bundled folder of the models that came with the package
+ * @throws ParleyError PARLEY_GENERATOR_UNAVAILABLE where a setting is missing or the folder holds no model
+ */
+export function createModelParts(config: Config, bundled: string, surroundings: ModelSurroundings): ModelParts {
+  const { clock, isOffensive, onWarning: warn = () => undefined } = surroundings;
+  const models = chooseModels(config, bundled, (reason) => warn(`The bot talks without one of its models: ${reason}`));
+  const { encoder, ranker: found, reader } = models;
+  const generator = chooseGenerator(config, {
+    clock,
+    isOffensive,
+    ...(models.generator ? { bundled: models.generator } : {}),
+    ...(found ? { ranker: found } : {}),
+    onFailure: (reason) => warn(`The bank of written lines stood in for the text generator: ${reason}`),
+  });
+  const ranker =
+    found &&
+    steadyRanker(found, { clock, onFailure: (reason) => warn(`Texts keep their order without the ranker: ${reason}`) });
+  return {
+    ...(generator ? { generator } : {}),
+    ...(encoder ? { encoder } : {}),
+    ...(ranker ? { ranker } : {}),
+    ...(reader ? { reader } : {}),
+  };
+}
+
+/** The versions in turn records, once each: a generator names those that it asks. */
+export function modelVersions({ generator, encoder, ranker, reader }: ModelParts): string {
+  const versions = [generator, encoder, ranker, reader].flatMap((model) => model?.version.split(', ') ?? []);
+  return [...new Set(versions)].join(', ') || 'none';
+}
