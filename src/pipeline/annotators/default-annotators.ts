@@ -1,15 +1,12 @@
 import type { AnyAnnotator } from '../../contracts/annotator.ts';
-import { complaintAnnotator } from './complaint/complaint.ts';
 import { emotionAnnotator } from './emotion/emotion-annotator.ts';
 import { expressedOpinionAnnotator } from './expressed-opinion/expressed-opinion-annotator.ts';
 import { createLanguageAnnotators } from './language/language-annotators.ts';
 import { createLanguageReader } from './language/language-reader.ts';
 import { loadWinkModel } from './language/wink-model.ts';
-import { learnedAnnotators } from './learned/learned-annotators.ts';
+import { createLearnedAnnotators } from './learned/learned-annotators.ts';
 import { navigationAnnotator } from './navigation/navigation.ts';
 import { profileFactsAnnotator } from './profile-facts/profile-facts-annotator.ts';
-import { createSentimentAnnotator } from './sentiment/sentiment-annotator.ts';
-import { stoppingAnnotator } from './stopping/stopping.ts';
 import { userNameAnnotator } from './user-name/user-name.ts';
 
 /** The built-in annotators that need nothing but the utterance; the entity linker joins them in the composition root. */
@@ -18,11 +15,8 @@ export function defaultAnnotators(): readonly AnyAnnotator[] {
   return [
     ...Object.values(createLanguageAnnotators(reader)),
     navigationAnnotator,
-    ...Object.values(learnedAnnotators),
+    ...createLearnedAnnotators(reader),
     emotionAnnotator,
-    createSentimentAnnotator(reader),
-    complaintAnnotator,
-    stoppingAnnotator,
     expressedOpinionAnnotator,
     userNameAnnotator,
     profileFactsAnnotator,

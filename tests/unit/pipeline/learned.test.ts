@@ -86,6 +86,38 @@ describe('annotators with an encoder', () => {
     expect((await annotated('my elbow makes that noise again', heads)).redQuestion.kind).toBe('medical');
   });
 
+  it('put an act that most data does not know first where it reaches its threshold', async () => {
+    const heads = { act: { 'open-question-factual': 0.9, 'open-question-personal': 0.6 } };
+    expect((await annotated('where do you live', heads)).dialogueAct.label).toBe('open-question-personal');
+    const unsure = { act: { statement: 0.3, 'open-question-personal': 0.4 } };
+    expect((await annotated('where do you live', unsure)).dialogueAct.label).toBe('statement');
+  });
+
+  it('ask about a goodbye in words that no rule knows, and never end for it', async () => {
+    const heads = { act: { closing: 0.97 } };
+    expect((await annotated('the kettle is calling my name', heads)).stopping).toEqual({ now: false, trying: true });
+    expect((await annotated('goodbye alexa', heads)).stopping).toEqual({ now: true, trying: false });
+  });
+
+  it('hear a complaint in words that no rule knows', async () => {
+    const { complaint } = await annotated('this is like talking to a teapot', { act: { complaint: 0.95 } });
+    expect(complaint).toEqual({ kind: 'general', probability: 0.95 });
+  });
+
+  it('take the mood from the encoder where it is sure, and never from what is asked', async () => {
+    const sure = { sentiment: { 'very-negative': 0.8, negative: 0.2 } };
+    const { label, score } = (await annotated('the soup had been there a while', sure)).sentiment;
+    expect([label, score]).toEqual(['very-negative', expect.closeTo(-0.9)]);
+    const unsure = { sentiment: { negative: 0.4, neutral: 0.6 } };
+    expect((await annotated('i love this', unsure)).sentiment.label).toMatch(/positive/u);
+    expect((await annotated('do you hate dogs', sure)).sentiment.label).toBe('neutral');
+  });
+
+  it('add no other answer to one that rules read', async () => {
+    const heads = { answer: { none: 0, yes: 0.02, no: 0.95, 'dont-know': 0.03 } };
+    expect((await annotated('yes', heads, 'Do you like cats?')).answer).toMatchObject({ isYes: true, isNo: false });
+  });
+
   it('hear an answer where something was asked', async () => {
     const heads = { answer: { none: 0.05, yes: 0.9, no: 0.03, 'dont-know': 0.02 } };
     expect((await annotated('you bet your boots', heads, 'Do you like cats?')).answer.isYes).toBe(true);

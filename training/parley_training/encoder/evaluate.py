@@ -36,21 +36,23 @@ def load_model(job: Job, recipe: Recipe, unfinished: bool = False) -> tuple[Join
 
 
 def evaluate(job: Job) -> None:
-    """Writes `calibration.json`, `metrics.json`, `reliability.svg` and the rows (`tests.jsonl`) into the run's folder.
+    """Writes `calibration.json`, `metrics.json`, `reliability.svg` and the rows (`dev.jsonl`, `tests.jsonl`) into the run's folder.
 
     Asked for by itself before the end of training, it measures the last checkpoint.
     """
     recipe, run = load_config(job.config, Recipe), Run(job.out)
     predictor = TorchPredictor(*load_model(job, recipe, unfinished=True))
-    calibration = calibrate(Answers(predictor), test_sets(job.data, job.licences, "dev"))
+    dev = test_sets(job.data, job.licences, "dev")
+    calibration = calibrate(Answers(predictor), dev)
     run.write_json("calibration.json", calibration.as_dict())
     measured = measure(job, predictor, calibration)
     answers = Answers(predictor)
     measured.figures.update(embedding_figures(answers, pretrained_folder(recipe.base), job.data, job.licences))
     tests = test_sets(job.data, job.licences, "test")
     measured.figures.update(flips(answers, calibration, tests))
-    lines = (json.dumps(line) for line in as_lines(tests))
-    (run.folder / "tests.jsonl").write_text("\n".join(lines) + "\n", "utf-8")
+    for name, sets in (("dev.jsonl", dev), ("tests.jsonl", tests)):
+        lines = (json.dumps(line) for line in as_lines(sets))
+        (run.folder / name).write_text("\n".join(lines) + "\n", "utf-8")
     run.write_json("metrics.json", {"seed": job.seed, "split": "test", "figures": measured.figures})
     (run.folder / "reliability.svg").write_text(reliability_svg(measured.bins), "utf-8")
     run.log("evaluated", **_headlines(measured))

@@ -53,12 +53,18 @@ def test_sets(data: Path, licences: Licences, split: Split) -> dict[str, TestSet
 
 
 def as_lines(sets: Mapping[str, TestSet]) -> Iterator[dict[str, object]]:
-    """All rows with their labels' names, so that other implementations can be measured on the same ones."""
+    """All rows with the names of their labels, and of labels that they say nothing of, for measuring others on the same rows."""
     for entry in sets.values():
         names = HEADS[entry.head].labels
         for item in entry.examples:
-            labels = [names[index] for index in item.positive]
-            yield {"set": entry.name, "head": entry.head, "context": item.context, "text": item.text, "labels": labels}
+            yield {
+                "set": entry.name,
+                "head": entry.head,
+                "context": item.context,
+                "text": item.text,
+                "labels": [names[index] for index in item.positive],
+                "unknown": [names[index] for index in item.ignored],
+            }
 
 
 def unseen_rows(data: Path) -> tuple[list[bool], list[bool]]:

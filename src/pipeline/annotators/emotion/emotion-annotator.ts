@@ -26,7 +26,7 @@ export const emotionAnnotator = defineAnnotator({
   },
   fallback: () => unknown,
   parse: (value) => schema.parse(value),
-  settings: { threshold: modelChoices.emotion.threshold },
+  settings: { threshold: modelChoices.emotion },
 });
 
 /** The likeliest emotions; one is named where it is sure enough. */
@@ -40,7 +40,7 @@ export function emotionOf(reading: HeadReading): Emotion {
   if (!first) return unknown;
   const [name, share] = first;
   return {
-    label: share >= modelChoices.emotion.threshold ? name : null,
+    label: share >= modelChoices.emotion ? name : null,
     probability: share,
     probabilities: Object.fromEntries(likely),
   };

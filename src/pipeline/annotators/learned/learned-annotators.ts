@@ -1,18 +1,40 @@
+import type { AnyAnnotator } from '../../../contracts/annotator.ts';
 import { answerAnnotator } from '../answer/answer-annotator.ts';
+import { complaintAnnotator } from '../complaint/complaint.ts';
 import { dialogueActAnnotator } from '../dialogue-act/dialogue-act-annotator.ts';
+import type { LanguageReader } from '../language/language-reader.ts';
 import { offensiveAnnotator } from '../offensive/offensive.ts';
+import { detectQuestion } from '../question/detect-question.ts';
 import { questionAnnotator } from '../question/question-annotator.ts';
 import { redQuestionAnnotator } from '../red-question/red-question.ts';
-import { settleAct, settleAnswer, settleOffence, settleQuestion, settleRed } from './settle.ts';
+import { createSentimentAnnotator } from '../sentiment/sentiment-annotator.ts';
+import { stoppingAnnotator } from '../stopping/stopping.ts';
+import {
+  settleAct,
+  settleAnswer,
+  settleComplaint,
+  settleOffence,
+  settleQuestion,
+  settleRed,
+  settleSentiment,
+  settleStopping,
+} from './settle.ts';
 import { withEncoder } from './with-encoder.ts';
 
 /** The annotators whose rules are joined by the encoder's heads. */
-export const learnedAnnotators = {
-  question: withEncoder(questionAnnotator, 'question', settleQuestion),
-  dialogueAct: withEncoder(dialogueActAnnotator, 'act', settleAct),
-  offensive: withEncoder(offensiveAnnotator, 'offence', settleOffence),
-  redQuestion: withEncoder(redQuestionAnnotator, 'red', settleRed),
-  answer: withEncoder(answerAnnotator, 'answer', (byRules, reading, { lastReply }) =>
-    settleAnswer(byRules, reading, lastReply),
-  ),
-};
+export function createLearnedAnnotators(reader: LanguageReader): readonly AnyAnnotator[] {
+  return [
+    withEncoder(questionAnnotator, 'question', settleQuestion),
+    withEncoder(dialogueActAnnotator, 'act', settleAct),
+    withEncoder(offensiveAnnotator, 'offence', settleOffence),
+    withEncoder(redQuestionAnnotator, 'red', settleRed),
+    withEncoder(stoppingAnnotator, 'act', settleStopping),
+    withEncoder(complaintAnnotator, 'act', settleComplaint),
+    withEncoder(answerAnnotator, 'answer', (byRules, reading, { lastReply }) =>
+      settleAnswer(byRules, reading, lastReply),
+    ),
+    withEncoder(createSentimentAnnotator(reader), 'sentiment', (byRules, reading, { turn }) =>
+      settleSentiment(byRules, reading, detectQuestion([turn.text]).isQuestion),
+    ),
+  ];
+}

@@ -1,5 +1,6 @@
 import {
   type Answer,
+  type Complaint,
   type DialogueAct,
   type DialogueActLabel,
   dialogueActLabels,
@@ -8,50 +9,110 @@ import {
   type Question,
   type RedQuestion,
   type RedQuestionKind,
+  type Sentiment,
+  type Stopping,
 } from '../../../contracts/annotations.ts';
 import type { HeadReading } from '../../../contracts/encoder.ts';
-import { modelChoices } from './model-choices.ts';
+import { sentimentScores } from '../sentiment/read-sentiment.ts';
+import { type Choice, modelChoices } from './model-choices.ts';
 
 const advice: readonly RedQuestionKind[] = ['medical', 'legal', 'financial'];
+const offences = offenceKinds.filter((kind) => kind !== 'none');
 
-/** A question by rules is one; where rules see none, the model may. */
+/** A decision by rules and the model's probability as one decision. */
+export function decided(isByRules: boolean, probability: number, { add, veto }: Choice): boolean {
+  return probability >= add || (isByRules && probability >= veto);
+}
+
+/** Whether something is asked. */
 export function settleQuestion(byRules: Question, reading: HeadReading): Question {
   const probability = reading['yes'] ?? 0;
-  if (byRules.isQuestion) return { isQuestion: true, probability: Math.max(byRules.probability, probability) };
-  return { isQuestion: probability >= modelChoices.question.threshold, probability };
+  const isQuestion = decided(byRules.isQuestion, probability, modelChoices.question);
+  return { isQuestion, probability: isQuestion ? Math.max(byRules.probability, probability) : probability };
 }
 
-/** The likeliest act is the model's; what counts as yes and no stays with `answer`, which knows what was asked. */
+/** The likeliest act; what counts as yes and no stays with `answer`, which knows what was asked. */
 export function settleAct(byRules: DialogueAct, reading: HeadReading): DialogueAct {
-  const probabilities = Object.fromEntries(dialogueActLabels.map((label) => [label, reading[label] ?? 0]));
-  const likeliest = dialogueActLabels.reduce<DialogueActLabel>(
-    (best, label) => ((reading[label] ?? 0) > (reading[best] ?? 0) ? label : best),
-    'statement',
-  );
-  return { ...byRules, label: likeliest, probability: reading[likeliest] ?? 0, probabilities };
+  const probabilities = mixed(byRules, reading, modelChoices.rulesInAct);
+  const label = likeliestAct(probabilities, modelChoices.ownActs);
+  return { ...byRules, label, probability: probabilities[label] ?? 0, probabilities };
 }
 
-/** Rules know what they name; the model adds offences in other words. A crisis is never an offence. */
+/** Probabilities of rules and model together, each with its share. */
+export function mixed(
+  { probabilities }: DialogueAct,
+  reading: HeadReading,
+  rulesShare: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> {
+  const chance = (label: DialogueActLabel): number => {
+    const share = rulesShare[label] ?? 0;
+    return share * (probabilities[label] ?? 0) + (1 - share) * (reading[label] ?? 0);
+  };
+  return Object.fromEntries(dialogueActLabels.map((label) => [label, chance(label)]));
+}
+
+/** The likeliest act, but an act that most data does not know comes first where it reaches its threshold. */
+export function likeliestAct(
+  probabilities: Readonly<Record<string, number>>,
+  ownActs: Readonly<Record<string, number>>,
+): DialogueActLabel {
+  const own = dialogueActLabels.filter((label) => (probabilities[label] ?? 0) >= (ownActs[label] ?? Infinity));
+  const others = dialogueActLabels.filter((label) => !(label in ownActs));
+  return likeliest(own.length > 0 ? own : others, probabilities);
+}
+
+/** A crisis is never an offence, and rules alone tell it. */
 export function settleOffence(byRules: Offensive, reading: HeadReading): Offensive {
-  if (byRules.isOffensive || byRules.crisis !== 'none') return byRules;
-  const kinds = offenceKinds.filter((kind) => kind !== 'none');
-  const kind = kinds.reduce((best, other) => ((reading[other] ?? 0) > (reading[best] ?? 0) ? other : best));
-  const isOffensive = 1 - (reading['none'] ?? 1) >= modelChoices.offence.threshold;
-  return isOffensive ? { ...byRules, isOffensive, kind } : byRules;
+  if (byRules.crisis !== 'none') return byRules;
+  if (!decided(byRules.isOffensive, 1 - (reading['none'] ?? 1), modelChoices.offence))
+    return { ...byRules, isOffensive: false, kind: 'none', match: null };
+  return byRules.isOffensive ? byRules : { ...byRules, isOffensive: true, kind: likeliest(offences, reading) };
 }
 
-/** Rules know what they name; the model adds requests for advice in other words. */
+/** A request for medical, legal or financial advice. */
 export function settleRed(byRules: RedQuestion, reading: HeadReading): RedQuestion {
-  if (byRules.kind !== 'none') return byRules;
-  const kind = advice.reduce((best, other) => ((reading[other] ?? 0) > (reading[best] ?? 0) ? other : best));
-  const probability = reading[kind] ?? 0;
-  return probability >= modelChoices.red.threshold ? { kind, probability } : byRules;
+  const probability = 1 - (reading['none'] ?? 1);
+  if (!decided(byRules.kind !== 'none', probability, modelChoices.red)) return { kind: 'none', probability };
+  return byRules.kind === 'none' ? { kind: likeliest(advice, reading), probability } : byRules;
 }
 
-/** Where rules read no answer, a sure reading counts. */
+/** Only a question can be answered; where rules read an answer, the model may take it back but adds no other. */
 export function settleAnswer(byRules: Answer, reading: HeadReading, lastReply: string): Answer {
-  const isRead = byRules.isYes || byRules.isNo || byRules.dontKnow || byRules.backChannel || byRules.returnedQuestion;
-  if (isRead || !lastReply.includes('?')) return byRules;
-  const isSure = (label: string): boolean => (reading[label] ?? 0) >= modelChoices.answer.threshold;
-  return { ...byRules, isYes: isSure('yes'), isNo: isSure('no'), dontKnow: isSure('dont-know') };
+  if (byRules.backChannel || byRules.returnedQuestion || !lastReply.includes('?')) return byRules;
+  const isRead = byRules.isYes || byRules.isNo || byRules.dontKnow;
+  const settled = (isByRules: boolean, label: string, { add, veto }: Choice): boolean =>
+    decided(isByRules, reading[label] ?? 0, { add: isRead && !isByRules ? Infinity : add, veto });
+  return {
+    ...byRules,
+    isYes: settled(byRules.isYes, 'yes', modelChoices.yes),
+    isNo: settled(byRules.isNo, 'no', modelChoices.no),
+    dontKnow: settled(byRules.dontKnow, 'dont-know', modelChoices.dontKnow),
+  };
+}
+
+/** Where the model is sure, its label and the mean of its scale; of what is asked, the words alone tell. */
+export function settleSentiment(byRules: Sentiment, reading: HeadReading, isAsked: boolean): Sentiment {
+  const label = likeliest(
+    sentimentScores.map(([name]) => name),
+    reading,
+  );
+  if (isAsked || (reading[label] ?? 0) < modelChoices.sentiment) return byRules;
+  return { label, score: sentimentScores.reduce((sum, [name, score]) => sum + score * (reading[name] ?? 0), 0) };
+}
+
+/** A goodbye that no rule knows is asked about; only rules end a conversation at once. */
+export function settleStopping(byRules: Stopping, reading: HeadReading): Stopping {
+  if (byRules.now) return byRules;
+  return { now: false, trying: decided(byRules.trying, reading['closing'] ?? 0, modelChoices.closing) };
+}
+
+/** A complaint that no rule knows is of no particular kind. */
+export function settleComplaint(byRules: Complaint, reading: HeadReading): Complaint {
+  const probability = reading['complaint'] ?? 0;
+  if (!decided(byRules.kind !== 'none', probability, modelChoices.complaint)) return { kind: 'none', probability };
+  return byRules.kind === 'none' ? { kind: 'general', probability } : byRules;
+}
+
+function likeliest<Label extends string>(labels: readonly Label[], reading: HeadReading): Label {
+  return labels.reduce((best, label) => ((reading[label] ?? 0) > (reading[best] ?? 0) ? label : best));
 }

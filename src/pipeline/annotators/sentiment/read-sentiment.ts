@@ -10,6 +10,15 @@ const scale: readonly (readonly [upTo: number, label: SentimentLabel])[] = [
   [0.72, 'positive'],
 ];
 
+/** What each label stands for on the scale from -1 to 1. */
+export const sentimentScores: readonly (readonly [label: SentimentLabel, score: number])[] = [
+  ['very-negative', -1],
+  ['negative', -0.5],
+  ['neutral', 0],
+  ['positive', 0.5],
+  ['very-positive', 1],
+];
+
 /** How much the language model's own score counts beside the words'; alone it counts more. */
 const shareOfModel = 0.15;
 const shareOfModelAlone = 0.2;
