@@ -71,16 +71,6 @@ describe('the JSON forms', () => {
     expect((await cli.run(['explain'])).out).toMatch(/Annotators[^]*PARLEY_HOME/);
   });
 
-  it('annotate', async () => {
-    const [annotated] = (await cli.run(['annotate', 'about giraffes', '--json'])).json();
-    expect(annotated).toEqual({
-      text: 'about giraffes',
-      annotations: expect.objectContaining({ navigation: expect.objectContaining({ positive: true }) }),
-      ms: expect.any(Number),
-    });
-    expect((await cli.run(['annotate', 'about giraffes'])).out).toMatch(/^navigation .*giraffes/m);
-  });
-
   it('link', async () => {
     const spans = (await cli.run(['link', 'a Giraffe and an okapi', '--json'])).json();
     const giraffe = { title: 'Giraffe', id: '', score: 20_000 };
