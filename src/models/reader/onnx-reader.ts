@@ -12,15 +12,18 @@ export interface OnnxReaderOptions extends SessionWishes {
   readonly folder: string;
 }
 
-/** What a reader's `config.json` says beside its files. */
+/** What a reader's `config.json` says beside its files, by the names that the training package gives. */
 const readerSettings = z.object({
   questionTokens: z.int().min(1).max(512),
-  passageTokens: z.int().min(1).max(512),
-  answerTokens: z.int().min(1).max(100),
-  /** By so much a stretch must beat 'no answer'. */
-  leastMargin: z.number(),
+  windowTokens: z.int().min(1).max(512),
+  /** From the beginning of a window to that of the next. */
+  stride: z.int().min(1).max(512),
+  /** In tokens. */
+  longestAnswer: z.int().min(1).max(100),
+  /** By so much a stretch must beat 'no answer': found on development data, so that nine of ten answers are right. */
+  thresholds: z.object({ precise: z.number() }),
   /** The margin is divided by it to become a probability. */
-  temperature: z.number().positive(),
+  temperature: z.number().positive().default(1),
 });
 type ReaderSettings = z.output<typeof readerSettings>;
 
@@ -38,8 +41,8 @@ interface Candidate {
 const longestPassage = 20_000;
 
 /**
- * The bundled reader: loads its model at the first use. A passage longer than the model reads at once is read in windows that overlap by
- * half; the best answer of all counts.
+ * The bundled reader: loads its model at the first use. A passage longer than the model reads at once is read in windows that
+ * overlap; the best answer of all counts.
  *
  * @throws ParleyError PARLEY_MODEL_MISSING, PARLEY_MODEL_DAMAGED; from read also PARLEY_MODEL_RUNTIME
  * @example (await createOnnxReader({ folder: 'models/reader' }).read('how tall are giraffes', 'Giraffes grow up to six metres tall.'))?.text
@@ -55,7 +58,7 @@ export function createOnnxReader(options: OnnxReaderOptions): Reader {
       const asked = ready.tokens.place(question).slice(0, model.settings.questionTokens);
       const placed = ready.tokens.place(passage.slice(0, longestPassage));
       let best: Candidate | undefined;
-      for (const window of windowsOf(placed, model.settings.passageTokens)) {
+      for (const window of windowsOf(placed, model.settings)) {
         const found = await answerIn(window, asked, ready, model.settings);
         if (found && (best === undefined || found.margin > best.margin)) best = found;
       }
@@ -70,10 +73,12 @@ async function load(model: ModelFolder<ReaderSettings>, options: OnnxReaderOptio
   return { ...open, tokens: await readReaderTokens(model.folder) };
 }
 
-/** Windows that overlap by half; the last one ends with the passage. */
-function windowsOf(tokens: readonly PlacedToken[], size: number): (readonly PlacedToken[])[] {
+/** Windows that overlap; the last one ends with the passage. */
+function windowsOf(
+  tokens: readonly PlacedToken[],
+  { windowTokens: size, stride }: ReaderSettings,
+): (readonly PlacedToken[])[] {
   const last = Math.max(0, tokens.length - size);
-  const stride = Math.ceil(size / 2);
   const starts = [...Array.from({ length: Math.ceil(last / stride) }, (_none, index) => index * stride), last];
   return tokens.length === 0 ? [] : starts.map((start) => tokens.slice(start, start + size));
 }
@@ -82,7 +87,7 @@ async function answerIn(
   window: readonly PlacedToken[],
   question: readonly PlacedToken[],
   { runtime, session, tokens }: Loaded,
-  { answerTokens }: ReaderSettings,
+  { longestAnswer }: ReaderSettings,
 ): Promise<Candidate | undefined> {
   const idsOf = (placed: readonly PlacedToken[]): number[] => placed.map(({ id }) => id);
   const ids = [tokens.opening, ...idsOf(question), tokens.closing, ...idsOf(window), tokens.closing];
@@ -98,7 +103,7 @@ async function answerIn(
     start: scoresIn(outputs, 'start', ids.length),
     end: scoresIn(outputs, 'end', ids.length),
   };
-  const span = bestSpan(scores, from, from + window.length, answerTokens);
+  const span = bestSpan(scores, from, from + window.length, longestAnswer);
   const first = span && window[span.first - from];
   const last = span && window[span.last - from];
   return first && last && { start: first.start, end: last.end, margin: span.margin };
@@ -116,9 +121,9 @@ function scoresIn(outputs: Readonly<Record<string, RuntimeTensor>>, name: string
 function asAnswer(
   { start, end, margin }: Candidate,
   passage: string,
-  settings: ReaderSettings,
+  { thresholds, temperature }: ReaderSettings,
 ): ReadAnswer | undefined {
-  if (margin < settings.leastMargin) return undefined;
-  const probability = 1 / (1 + Math.exp(-(margin - settings.leastMargin) / settings.temperature));
+  if (margin < thresholds.precise) return undefined;
+  const probability = 1 / (1 + Math.exp(-(margin - thresholds.precise) / temperature));
   return { text: passage.slice(start, end), start, end, probability };
 }

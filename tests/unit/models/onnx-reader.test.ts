@@ -11,9 +11,10 @@ import { tinyTokenizer } from './encoder-folder.ts';
 const settings = {
   name: 'reader',
   questionTokens: 8,
-  passageTokens: 4,
-  answerTokens: 2,
-  leastMargin: 1,
+  windowTokens: 4,
+  stride: 2,
+  longestAnswer: 2,
+  thresholds: { precise: 1 },
   temperature: 1,
 };
 const files = { 'model.onnx': 'weights', 'tokenizer.json': JSON.stringify(tinyTokenizer) };
