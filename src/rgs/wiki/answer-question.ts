@@ -33,7 +33,9 @@ async function sayWhatItIs(turn: TurnContext, state: WikiState): Promise<Respons
   const standing = await standingOn(turn, state);
   if (!standing) return undefined;
   const introduction = introduce(standing);
-  const move = introduction ? followedUp(standing, introduction, nextMove) : (tellMore(standing) ?? admit(standing));
+  const move = introduction
+    ? await followedUp(standing, introduction, nextMove)
+    : ((await tellMore(standing)) ?? admit(standing));
   return move && respondWith(turn, move, `the user asks about ${standing.entity.title}`);
 }
 
@@ -48,17 +50,17 @@ async function answer(turn: TurnContext, state: WikiState): Promise<Response<Wik
   const standing = await standingOn(turn, state);
   if (!standing) return undefined;
   const known = memoryOf(state, standing.entity.title);
-  const passage = await passageForQuestion(turn, standing.entity, known);
+  const passage = await passageForQuestion(standing);
   if (!passage) return undefined;
   const memory = withHeard(known, [passage]);
   const text = leadOf(passage.text);
   const step = passage.kind === 'section' ? 'section' : 'til';
   const told: Move = { text, next: after(standing, memory, { step, awaiting: null, told: text }) };
-  const move = followedUp(standing, told, goOn);
+  const move = await followedUp(standing, told, goOn);
   return respondWith(turn, move, 'an article has the answer', turn.choose(answerLeads));
 }
 
 /** The answer is long enough, so something short follows. */
-function goOn(standing: Standing): Move | undefined {
-  return offerSections(standing) ?? askOpenly(standing) ?? tellFact(standing);
+async function goOn(standing: Standing): Promise<Move | undefined> {
+  return (await offerSections(standing)) ?? askOpenly(standing) ?? (await tellFact(standing));
 }

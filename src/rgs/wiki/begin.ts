@@ -38,16 +38,20 @@ export async function standingOn(turn: TurnContext, state: WikiState): Promise<S
 }
 
 /** What begins, or goes on with, the talk about a thing: first what it is where few know, then the ladder. */
-export function openingMove(standing: Standing): Move | undefined {
-  const wanted = wantsMore(standing.turn) ? tellMore(standing) : undefined;
+export async function openingMove(standing: Standing): Promise<Move | undefined> {
+  const wanted = wantsMore(standing.turn) ? await tellMore(standing) : undefined;
   if (wanted) return wanted;
   const introduction = needsIntroduction(standing) ? introduce(standing) : undefined;
   return introduction ? followedUp(standing, introduction, nextMove) : nextMove(standing);
 }
 
 /** A move and the next one in one utterance, so that the user has something to answer. */
-export function followedUp(standing: Standing, move: Move, next: (standing: Standing) => Move | undefined): Move {
-  const further = next(moved(standing, move));
+export async function followedUp(
+  standing: Standing,
+  move: Move,
+  next: (standing: Standing) => Promise<Move | undefined> | Move | undefined,
+): Promise<Move> {
+  const further = await next(moved(standing, move));
   return further ? { text: joinTexts(move.text, further.text), next: further.next } : move;
 }
 
@@ -82,7 +86,7 @@ export const begin: Treelet<WikiState, 'starts' | 'has-nothing', WikiTreelet> = 
       leadsTo: ['open-question', 'til', 'section', 'retelling'],
       say: async (turn, state) => {
         const standing = await standingOn(turn, state);
-        const move = standing && openingMove(standing);
+        const move = standing && (await openingMove(standing));
         if (!move) return undefined;
         return { ...respondWith(turn, move, `the user brought up ${standing.entity.title}`), priority: 'CAN_START' };
       },
@@ -99,6 +103,6 @@ export function isWorthwhile({ turn, entity, article }: Standing): boolean {
 }
 
 /** A fact or sections, for those who want to listen rather than to be asked. */
-export function tellMore(standing: Standing): Move | undefined {
-  return tellFact(standing) ?? offerSections(standing);
+export async function tellMore(standing: Standing): Promise<Move | undefined> {
+  return (await tellFact(standing)) ?? offerSections(standing);
 }

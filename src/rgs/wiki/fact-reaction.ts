@@ -64,7 +64,7 @@ async function goOn(
 ): Promise<Response<WikiState> | undefined> {
   const standing = await standingOn(turn, state);
   if (!standing) return undefined;
-  const move = tellMore(standing);
+  const move = await tellMore(standing);
   return move
     ? respondWith(turn, move, 'goes on after a fact', turn.choose(worded(lines, standing.entity)))
     : handOver(standing);

@@ -83,6 +83,6 @@ export async function returnToUntalked(
       !state.topics.some(({ title }) => title === candidate.title),
   );
   if (!entity) return undefined;
-  const move = openingMove({ turn, state, entity, article: await readArticle(turn, entity) });
+  const move = await openingMove({ turn, state, entity, article: await readArticle(turn, entity) });
   return move && { entity, move: { ...move, text: joinTexts(turn.choose(worded(returnLines, entity)), move.text) } };
 }

@@ -5,6 +5,7 @@ import { joinTexts } from '../../core/text.ts';
 import { type Article, isNews, overlapLimits, vocabularyOf, withHeard } from './article.ts';
 import { factLeads, factTails, offersOfOne, offersOfTwo } from './content.ts';
 import { openQuestions, plainQuestions } from './open-questions.ts';
+import { byProminence, prominenceIn } from './prominence.ts';
 import { spokenSection, withinReach } from './section-names.ts';
 import {
   memoryOf,
@@ -75,12 +76,13 @@ export function askOpenly(standing: Standing): Move | undefined {
   return { text, next: { ...next, kinds: remembered(state.kinds, [kind], wikiLimits.kinds) } };
 }
 
-/** A fact that stands for itself; two for each thing at most. */
-export function tellFact(standing: Standing): Move | undefined {
+/** A fact that stands for itself, of those not told the one that goes on best; two for each thing at most. */
+export async function tellFact(standing: Standing): Promise<Move | undefined> {
   const { turn, state, entity, article } = standing;
   const memory = memoryOf(state, entity.title);
   if (memory.facts >= most.facts) return undefined;
-  const fact = article.facts.find((passage) => isNews(turn, memory, passage, overlapLimits.fact));
+  const untold = article.facts.filter((passage) => isNews(turn, memory, passage, overlapLimits.fact));
+  const [fact] = untold.length < 2 ? untold : byProminence(untold, await prominenceIn(turn, article));
   if (!fact) return undefined;
   const lead = turn.choose(worded(factLeads, entity));
   const tail = lead.includes('?') ? undefined : turn.choose(factTails);
@@ -89,12 +91,12 @@ export function tellFact(standing: Standing): Move | undefined {
   return { text: joinTexts(lead, fact.text, tail), next };
 }
 
-/** Offers the next two sections, or the last one; undefined where enough was told. */
-export function offerSections(standing: Standing): Move | undefined {
+/** Offers two sections, those first that go on best, or the last one; undefined where enough was told. */
+export async function offerSections(standing: Standing): Promise<Move | undefined> {
   const { turn, state, entity, article } = standing;
   const memory = memoryOf(state, entity.title);
   if (memory.told.length >= most.sections) return undefined;
-  const untold = withinReach(untoldSections(standing), state.section);
+  const untold = withinReach(await sectionsBestFirst(standing), state.section);
   const fresh = untold.filter((name) => !memory.offered.includes(name));
   const onOffer = [...fresh, ...untold.filter((name) => memory.offered.includes(name))].slice(0, 2);
   const [first, second] = onOffer;
@@ -121,10 +123,20 @@ export function untoldSections({ turn, state, entity, article }: Standing): read
   );
 }
 
+async function sectionsBestFirst(standing: Standing): Promise<readonly string[]> {
+  const { turn, article } = standing;
+  const names = untoldSections(standing);
+  if (names.length < 2) return names;
+  const prominence = await prominenceIn(turn, article);
+  const ofSection = (name: string): number[] =>
+    article.sections.filter(({ section }) => section === name).map(({ text }) => prominence(text));
+  const best = new Map(names.map((name) => [name, Math.max(...ofSection(name))]));
+  return names.toSorted((left, right) => (best.get(right) ?? 0) - (best.get(left) ?? 0));
+}
+
 /** The first step of the ladder that can be taken: an open question, a fact, sections (reference §10.14). */
-export function nextMove(standing: Standing, skipping: 'open-question' | 'nothing' = 'nothing'): Move | undefined {
-  const question = skipping === 'open-question' ? undefined : askOpenly(standing);
-  return question ?? tellFact(standing) ?? offerSections(standing);
+export async function nextMove(standing: Standing): Promise<Move | undefined> {
+  return askOpenly(standing) ?? (await tellFact(standing)) ?? (await offerSections(standing));
 }
 
 /** The same talk with what is remembered after a move. */

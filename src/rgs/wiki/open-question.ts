@@ -73,7 +73,7 @@ async function instead(
 ): Promise<Response<WikiState> | undefined> {
   const standing = await standingOn(turn, state);
   if (!standing) return undefined;
-  const told = tellMore(standing) ?? introduceAndAsk(standing) ?? lastResort(standing);
+  const told = (await tellMore(standing)) ?? (await introduceAndAsk(standing)) ?? lastResort(standing);
   if (told)
     return respondWith(turn, told, 'the bot tells something instead', turn.choose(worded(lines, standing.entity)));
   const closing = await handOver(standing, turn.choose(worded(closingLines, standing.entity)));
@@ -83,7 +83,7 @@ async function instead(
 /** The bot has no experience of its own, so it tells what it has read, or asks something else. */
 async function answerBack(turn: TurnContext, state: WikiState): Promise<Response<WikiState> | undefined> {
   const standing = await standingOn(turn, state);
-  const further = standing && (tellMore(standing) ? undefined : goOnWithout(standing));
+  const further = standing && ((await tellMore(standing)) ? undefined : await goOnWithout(standing));
   if (!standing || !further) return instead(turn, state, askedBackLines);
   return respondWith(turn, further, 'the user asks back', turn.choose(worded(askedBackPlainly, standing.entity)));
 }
@@ -94,7 +94,7 @@ async function take(turn: TurnContext, state: WikiState): Promise<Response<WikiS
   if (!standing) return undefined;
   const memory = memoryOf(state, standing.entity.title);
   const lead = turn.choose(acknowledgements(turn));
-  const passage = await passageForAnswer(turn, standing.entity, memory);
+  const passage = await passageForAnswer(standing);
   if (passage) {
     const heard = { ...withHeard(memory, [passage]), highlights: memory.highlights + 1 };
     const text = leadOf(passage.text);
@@ -102,22 +102,22 @@ async function take(turn: TurnContext, state: WikiState): Promise<Response<WikiS
       text: joinTexts(turn.choose(bridges), text),
       next: after(standing, heard, { step: 'open-question', awaiting: null, told: text }),
     };
-    return respondWith(turn, followedUp(standing, told, nextMove), 'an article fits the answer', lead);
+    return respondWith(turn, await followedUp(standing, told, nextMove), 'an article fits the answer', lead);
   }
-  const further = goOnWithout(standing);
+  const further = await goOnWithout(standing);
   if (further) return respondWith(turn, further, 'nothing in an article fits the answer', lead);
   return { ...(await handOver(standing, lead)), priority: 'STRONG_CONTINUE' };
 }
 
 /** Something to tell comes before another question; what little is known of a thing without an article is told in between. */
-function goOnWithout(standing: Standing): Move | undefined {
-  const told = tellMore(standing);
+async function goOnWithout(standing: Standing): Promise<Move | undefined> {
+  const told = await tellMore(standing);
   if (told) return told;
-  return introduceAndAsk(standing) ?? askOpenly(standing);
+  return (await introduceAndAsk(standing)) ?? askOpenly(standing);
 }
 
 /** What everybody knows is not looked up in a dictionary in the middle of a talk. */
-function introduceAndAsk(standing: Standing): Move | undefined {
+async function introduceAndAsk(standing: Standing): Promise<Move | undefined> {
   if (!standing.article.isWritten && isWellKnown(standing.entity)) return undefined;
   const introduction = introduce(standing);
   return introduction && followedUp(standing, introduction, askOpenly);

@@ -32,7 +32,7 @@ export function linkInPassage(turn: Omit<TurnContext, 'entity'>, state: WikiStat
 export async function followLink(turn: TurnContext, state: WikiState): Promise<Response<WikiState> | undefined> {
   const standing = await standingOn(turn, state);
   if (!standing || !isWorthwhile(standing)) return undefined;
-  const move = openingMove(standing);
+  const move = await openingMove(standing);
   const lead = turn.choose(worded(linkLines, standing.entity));
   return move && respondWith(turn, move, 'the user names something of the passage', lead);
 }

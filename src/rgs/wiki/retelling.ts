@@ -61,7 +61,7 @@ async function vouch(turn: TurnContext, state: WikiState): Promise<Response<Wiki
 }
 
 async function goOnAfter(standing: Standing, line: string): Promise<Response<WikiState>> {
-  const move = offerSections(standing) ?? askOpenly(standing);
+  const move = (await offerSections(standing)) ?? askOpenly(standing);
   if (move) return respondWith(standing.turn, move, 'the user doubts a fact', line);
   return { ...(await handOver(standing, line)), priority: 'STRONG_CONTINUE' };
 }

@@ -73,7 +73,7 @@ async function tellChosen(turn: TurnContext, state: WikiState): Promise<Response
 }
 
 /** Tells the beginning of a section, then offers others, or says that this was most of it. */
-function tellSection(standing: Standing, name: string, lead: string): Response<WikiState> | undefined {
+async function tellSection(standing: Standing, name: string, lead: string): Promise<Response<WikiState> | undefined> {
   const { turn, state, entity, article } = standing;
   const memory = memoryOf(state, entity.title);
   const ofSection = article.sections.filter(({ section }) => section === name);
@@ -83,7 +83,7 @@ function tellSection(standing: Standing, name: string, lead: string): Response<W
   const text = leadOf(passage.text);
   const next = { ...after(standing, heard, { step: 'section', awaiting: null, told: text }), section: name };
   const move: Move = { text, next };
-  const offer = offerSections(moved(standing, move));
+  const offer = await offerSections(moved(standing, move));
   const because = `the user chose the section "${name}"`;
   if (offer) return respondWith(turn, { text: joinTexts(text, offer.text), next: offer.next }, because, lead);
   const finished = { ...finishedState(moved(standing, move)), step: 'section' as const };
@@ -95,7 +95,7 @@ function tellSection(standing: Standing, name: string, lead: string): Response<W
 async function takeUp(turn: TurnContext, state: WikiState): Promise<Response<WikiState> | undefined> {
   const standing = await standingOn(turn, state);
   if (!standing) return undefined;
-  const passage = await passageForAnswer(turn, standing.entity, memoryOf(state, standing.entity.title));
+  const passage = await passageForAnswer(standing);
   if (passage?.kind === 'section') return tellSection(standing, passage.section, turn.choose(sectionLeads));
   return handOver(standing, turn.choose(worded(declinedLines, standing.entity)));
 }

@@ -80,7 +80,7 @@ async function tellWanted(turn: TurnContext, state: WikiState): Promise<Response
   const standing = await standingOn(turn, state);
   if (!standing) return undefined;
   const introduction = introduce(standing);
-  const move = tellFact(standing) ?? (introduction && followedUp(standing, introduction, nextMove));
+  const move = (await tellFact(standing)) ?? (introduction && (await followedUp(standing, introduction, nextMove)));
   return move && respondWith(turn, move, 'the user asks for a fact');
 }
 
@@ -115,8 +115,8 @@ async function prompt(turn: TurnContext, state: WikiState): Promise<Prompt<WikiS
     isWorthwhile(standing);
   const isAsked = standing && askedFor(turn, standing.entity, false) === 'introduction';
   const introduction = isOpen && isAsked ? introduce(standing) : undefined;
-  const opening = isOpen ? openingMove(standing) : undefined;
-  const move = introduction && standing ? followedUp(standing, introduction, nextMove) : opening;
+  const opening = isOpen ? await openingMove(standing) : undefined;
+  const move = introduction && standing ? await followedUp(standing, introduction, nextMove) : opening;
   if (move) {
     const priority = turn.responding?.handoff === 'wiki' ? 'FORCE_START' : 'CURRENT_TOPIC';
     return { ...move, priority, because: 'there is more to say about the topic' };
