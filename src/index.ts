@@ -5,6 +5,7 @@ export { defineAnnotator } from './contracts/annotator.ts';
 export type * from './contracts/conversation.ts';
 export type * from './contracts/entity-index.ts';
 export type * from './contracts/experiment.ts';
+export type * from './contracts/fluency.ts';
 export { paraphrase } from './contracts/paraphrase.ts';
 export type * from './contracts/response-generator.ts';
 export { defineResponseGenerator } from './contracts/response-generator.ts';

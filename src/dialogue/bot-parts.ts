@@ -1,5 +1,6 @@
 import type { EncoderView } from '../contracts/encoder.ts';
 import type { EntityIndex } from '../contracts/entity-index.ts';
+import type { FluencyJudge } from '../contracts/fluency.ts';
 import type { AnyResponseGenerator, PromptWeights } from '../contracts/response-generator.ts';
 import type { RankerView } from '../contracts/ranker.ts';
 import type { Reader } from '../contracts/reader.ts';
@@ -44,6 +45,7 @@ export interface BotParts {
   readonly encoder?: EncoderView;
   readonly ranker?: RankerView;
   readonly reader?: Reader;
+  readonly fluency?: FluencyJudge;
   readonly news?: NewsStore;
   readonly clock: Clock;
   readonly isOffensive: (text: string) => boolean;

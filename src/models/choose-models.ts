@@ -2,11 +2,11 @@ import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { Ranker } from '../contracts/ranker.ts';
 import type { Reader } from '../contracts/reader.ts';
-import type { TextGenerator } from '../contracts/text-generator.ts';
+import type { Clock } from '../core/clock.ts';
 import { messageOf } from '../core/errors.ts';
 import { createOnnxEncoder } from './encoder/onnx-encoder.ts';
 import { type SteadyEncoder, steady } from './encoder/steady.ts';
-import { createOnnxGenerator } from './generator/onnx-generator.ts';
+import { createOnnxGenerator, type OnnxGenerator } from './generator/onnx-generator.ts';
 import { createEmbeddingRanker } from './ranker/embedding-ranker.ts';
 import { createOnnxReader } from './reader/onnx-reader.ts';
 
@@ -14,12 +14,18 @@ import { createOnnxReader } from './reader/onnx-reader.ts';
 export interface BundledModels {
   readonly encoder?: SteadyEncoder;
   readonly ranker?: Ranker;
-  readonly generator?: TextGenerator;
+  /** Also tells how fluent texts are. */
+  readonly generator?: OnnxGenerator;
   readonly reader?: Reader;
 }
 
 /** Two cores are what a small server has. */
 const generatorThreads = 2;
+
+/** Of its time a generator draws in this share, so that what it has by then is not late. */
+const drawingShare = 0.9;
+
+type ModelConfig = Pick<Config, 'PARLEY_MODELS' | 'PARLEY_MODELS_FOLDER' | 'PARLEY_GENERATOR_BUDGET_MS'>;
 
 /**
  * The bundled models that the settings ask for: none, the encoder (`light`), or all (`full`). Nothing is loaded before it is used.
@@ -28,8 +34,9 @@ const generatorThreads = 2;
  * @param onFailure told for each model that is not there what is missing; the bot talks without it
  */
 export function chooseModels(
-  config: Pick<Config, 'PARLEY_MODELS' | 'PARLEY_MODELS_FOLDER'>,
+  config: ModelConfig,
   bundled: string,
+  clock: Clock,
   onFailure: (reason: string) => void,
 ): BundledModels {
   const { PARLEY_MODELS: wanted, PARLEY_MODELS_FOLDER: own } = config;
@@ -42,12 +49,13 @@ export function chooseModels(
       return undefined;
     }
   };
+  const limit = { clock, budgetMs: config.PARLEY_GENERATOR_BUDGET_MS * drawingShare };
   const encoder = make('encoder', (folder) => steady(createOnnxEncoder({ folder }), onFailure));
   if (wanted === 'light') return present({ encoder });
   return present({
     encoder,
     ranker: make('ranker', (folder) => createEmbeddingRanker(createOnnxEncoder({ folder }))),
-    generator: make('generator', (folder) => createOnnxGenerator({ folder, threads: generatorThreads })),
+    generator: make('generator', (folder) => createOnnxGenerator({ folder, threads: generatorThreads, limit })),
     reader: make('reader', (folder) => createOnnxReader({ folder })),
   });
 }

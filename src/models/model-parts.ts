@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import type { FluencyJudge } from '../contracts/fluency.ts';
 import type { Reader } from '../contracts/reader.ts';
 import type { TextGenerator } from '../contracts/text-generator.ts';
 import type { Clock } from '../core/clock.ts';
@@ -13,6 +14,7 @@ export interface ModelParts {
   readonly encoder?: SteadyEncoder;
   readonly ranker?: SteadyRanker;
   readonly reader?: Reader;
+  readonly fluency?: FluencyJudge;
 }
 
 /** What models need besides their settings. */
@@ -31,7 +33,9 @@ export interface ModelSurroundings {
  */
 export function createModelParts(config: Config, bundled: string, surroundings: ModelSurroundings): ModelParts {
   const { clock, isOffensive, onWarning: warn = () => undefined } = surroundings;
-  const models = chooseModels(config, bundled, (reason) => warn(`The bot talks without one of its models: ${reason}`));
+  const models = chooseModels(config, bundled, clock, (reason) =>
+    warn(`The bot talks without one of its models: ${reason}`),
+  );
   const { encoder, ranker: found, reader } = models;
   const generator = chooseGenerator(config, {
     clock,
@@ -48,6 +52,7 @@ export function createModelParts(config: Config, bundled: string, surroundings: 
     ...(encoder ? { encoder } : {}),
     ...(ranker ? { ranker } : {}),
     ...(reader ? { reader } : {}),
+    ...(models.generator ? { fluency: models.generator } : {}),
   };
 }
 

@@ -86,7 +86,8 @@ def test_the_package_is_complete(trained: Path) -> None:
     package = trained / "models" / "generator"
     config = json.loads((package / "config.json").read_text())
     assert set(config["files"]) == {"tokenizer.json", "tokenizer_config.json", "parity.json", "onnx/model_q4.onnx"}
-    assert config["model_type"] == "llama" and config["parley"]["tokens"]["bot"] == "<|bot|>"
+    assert config["name"] == "generator" and config["model_type"] == "llama"
+    assert config["parley"]["tokens"]["bot"] == "<|bot|>"
     card = (package / "README.md").read_text()
     assert "empathetic_dialogues" in card and "CC BY-NC" in card and "nan" not in card
     assert len(json.loads((package / "parity.json").read_text())["rows"]) == 200

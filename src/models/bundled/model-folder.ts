@@ -18,7 +18,10 @@ export interface ModelFolder<Settings> {
 /** What every `config.json` says, whatever the model. */
 const manifestForm = z.object({
   name: z.string().min(1).max(100),
-  files: z.record(z.string().regex(/^[\w.-]+$/u), z.object({ sha256: z.string().length(64), bytes: z.int().min(0) })),
+  files: z.record(
+    z.string().regex(/^(?:[\w-]+\/)?[\w.-]+$/u),
+    z.object({ sha256: z.string().length(64), bytes: z.int().min(0) }),
+  ),
 });
 
 /**

@@ -8,6 +8,8 @@ export interface TextTokenizer {
   encode(text: string, options: { readonly add_special_tokens: false }): { readonly ids: readonly number[] };
   decode(ids: readonly number[], options: { readonly skip_special_tokens: boolean }): string;
   token_to_id(token: string): number | undefined;
+  /** Tokens beside the vocabulary, such as control tokens, by their numbers. */
+  get_added_tokens_decoder(): ReadonlyMap<number, unknown>;
 }
 
 /** The part of the optional dependency that is used. */

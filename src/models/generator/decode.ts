@@ -1,5 +1,5 @@
-import { createRandom } from '../../core/random.ts';
-import { type Decoder, logitsAt, pickRows, readTokens } from './decoder.ts';
+import { createRandom, type Random } from '../../core/random.ts';
+import { type Cache, type Decoder, logitsAt, pickRows, readTokens } from './decoder.ts';
 import { type Sampling, sampleToken } from './sample-token.ts';
 
 /** What to go on from, and how. */
@@ -10,8 +10,16 @@ export interface DecodeRequest extends Sampling {
   readonly seed: number;
   /** The tokens that end a sample. */
   readonly ends: readonly number[];
-  /** Tokens that are never drawn. */
+  /** Tokens that are not drawn. */
   readonly never: readonly number[];
+}
+
+/** A sample that has not ended. */
+interface Going {
+  readonly tokens: number[];
+  readonly chance: Random;
+  /** Where its logits and its cache are. */
+  readonly row: number;
 }
 
 /**
@@ -26,22 +34,46 @@ export async function decode(
   request: DecodeRequest,
   isCancelled: () => boolean = () => false,
 ): Promise<readonly (readonly number[])[]> {
-  const { prompt } = request;
-  const samples = Array.from({ length: request.samples }, (_none, index) => ({
-    chance: createRandom(request.seed).fork(`sample ${index}`),
-    tokens: new Array<number>(),
-  }));
-  const drawn = samples.map(({ tokens }) => tokens);
+  const { prompt, seed } = request;
+  const drawn = Array.from({ length: request.samples }, (): number[] => []);
   const most = Math.min(request.maxTokens, decoder.shape.positions - prompt.length);
-  if (samples.length === 0 || most < 1 || isCancelled()) return drawn;
-  const first = await readTokens(decoder, [prompt]);
-  let going = samples.map((sample) => ({ sample, row: 0 }));
-  let now = { logits: first.logits, cache: pickRows(decoder, first.cache, Array(samples.length).fill(0)) };
+  if (drawn.length === 0 || most < 1 || isCancelled()) return drawn;
+  const chance = createRandom(seed);
+  let going: readonly Going[] = drawn.map((tokens, index) => ({
+    tokens,
+    chance: chance.fork(`sample ${index}`),
+    row: 0,
+  }));
+  let rows = 1;
+  let { logits, cache } = await readTokens(decoder, [prompt]);
   for (let length = 1; !isCancelled(); length += 1) {
-    const before = going.length;
-    going = going
-      .map(({ sample, row }, place) => ({ sample, row: place, token: draw(decoder, now.logits, row, request, sample.chance) }))
-      .filter(({ token }) => !request.ends.includes(token));
+    going = going.filter((sample) => drawNext(decoder, logits, sample, request));
+    if (length === most || going.length === 0) break;
+    const next = going.map(({ tokens }) => tokens.slice(-1));
+    const before = prompt.length + length - 1;
+    ({ logits, cache } = await readTokens(decoder, next, { cache: cacheOf(decoder, cache, rows, going), before }));
+    rows = going.length;
+    going = going.map((sample, row) => ({ ...sample, row }));
   }
   return drawn;
+}
+
+/** Draws a sample's next token; false where that is its end. */
+function drawNext(decoder: Decoder, logits: Float32Array, sample: Going, request: DecodeRequest): boolean {
+  const likely = logitsAt(logits, sample.row, decoder);
+  for (const token of request.never) likely[token] = Number.NEGATIVE_INFINITY;
+  const token = sampleToken(likely, request, sample.chance);
+  if (request.ends.includes(token)) return false;
+  sample.tokens.push(token);
+  return true;
+}
+
+/** The cache of those that go on: copied only where it is not theirs already. */
+function cacheOf(decoder: Decoder, cache: Cache, rows: number, going: readonly Going[]): Cache {
+  if (going.length === rows && going.every(({ row }, index) => row === index)) return cache;
+  return pickRows(
+    decoder,
+    cache,
+    going.map(({ row }) => row),
+  );
 }

@@ -1,19 +1,21 @@
-import type { GenerationRequest } from '../../contracts/text-generator.ts';
 import { type ModelFolder, openModelFolder } from '../bundled/model-folder.ts';
 import { openSession } from '../bundled/open-session.ts';
 import { readTokenizer, type TextTokenizer } from '../bundled/tokenizer-library.ts';
-import { type Decoder, decode, perplexity } from './decode.ts';
+import { decode } from './decode.ts';
+import type { Decoder } from './decoder.ts';
 import { type DecoderShape, generatorSettings } from './generator-settings.ts';
-import { controlTokens, writePrompt } from './write-prompt.ts';
+import { perplexities } from './perplexity.ts';
+import type { SamplesWanted } from './worker-messages.ts';
+import { controlTokens } from './write-prompt.ts';
 
 /** The file of the weights, where other libraries look for it too. */
-const weights = 'model_q4.onnx';
+const weights = 'onnx/model_q4.onnx';
 
 /** A generator in memory. */
 export interface LoadedGenerator {
-  generate(request: GenerationRequest, isCancelled: () => boolean): Promise<readonly string[]>;
-  /** e to the mean negative log-likelihood of a token, as a line of the bot. */
-  perplexity(text: string): Promise<number>;
+  generate(wanted: SamplesWanted, isCancelled: () => boolean): Promise<readonly string[]>;
+  /** @param utterances as `writeUtterance` gives them */
+  perplexities(utterances: readonly string[], isCancelled: () => boolean): Promise<readonly number[]>;
 }
 
 /**
@@ -38,23 +40,35 @@ export async function loadGenerator(folder: string, threads: number): Promise<Lo
   const tokenizer = await readTokenizer(folder);
   const decoder = { ...open, shape: model.settings };
   return {
-    generate: (request, isCancelled) => generate(decoder, tokenizer, request, isCancelled),
-    perplexity: (text) => perplexity(decoder, numbers(tokenizer, `${controlTokens.bot}${text}${controlTokens.end}`)),
+    generate: (wanted, isCancelled) => generate(decoder, tokenizer, wanted, isCancelled),
+    perplexities: (utterances, isCancelled) =>
+      perplexities(
+        decoder,
+        utterances.map((utterance) => numbers(tokenizer, utterance)),
+        isCancelled,
+      ),
   };
 }
 
+/** Of a prompt that is too long, the end is read: what was said last, and what the reply should be. */
 async function generate(
   decoder: Decoder,
   tokenizer: TextTokenizer,
-  request: GenerationRequest,
+  wanted: SamplesWanted,
   isCancelled: () => boolean,
 ): Promise<readonly string[]> {
-  const { samples, topP, temperature, maxTokens, seed } = request;
-  const room = decoder.shape.positions - maxTokens;
-  const prompt = numbers(tokenizer, writePrompt(request)).slice(-room);
-  const end = tokenizer.token_to_id(controlTokens.end) ?? 0;
-  const drawn = await decode(decoder, { prompt, samples, topP, temperature, maxTokens, seed, end }, isCancelled);
-  return drawn.map((tokens) => tokenizer.decode(tokens, { skip_special_tokens: false }).trim());
+  const { positions } = decoder.shape;
+  const maxTokens = Math.min(wanted.maxTokens, Math.floor(positions / 2));
+  const prompt = numbers(tokenizer, wanted.prompt).slice(maxTokens - positions);
+  const drawn = await decode(decoder, { ...wanted, maxTokens, prompt, ...controlsOf(tokenizer) }, isCancelled);
+  return drawn.map((tokens) => tokenizer.decode(tokens, { skip_special_tokens: true }).trim());
+}
+
+/** A reply ends where the model ends it or has the user speak; all other controls are ours to give. */
+function controlsOf(tokenizer: TextTokenizer): { readonly ends: readonly number[]; readonly never: readonly number[] } {
+  const ends = [controlTokens.end, controlTokens.user].flatMap((token) => tokenizer.token_to_id(token) ?? []);
+  const controls = [...tokenizer.get_added_tokens_decoder().keys()];
+  return { ends, never: controls.filter((token) => !ends.includes(token)) };
 }
 
 function numbers(tokenizer: TextTokenizer, text: string): readonly number[] {

@@ -1,14 +1,25 @@
-import type { GenerationRequest } from '../../contracts/text-generator.ts';
+import type { Sampling } from './sample-token.ts';
 
-/** What the worker is asked; `cancel` is one number shared between threads, not 0 when nobody waits any more. */
-export type WorkerOrder =
-  | {
-      readonly id: number;
-      readonly kind: 'generate';
-      readonly request: GenerationRequest;
-      readonly cancel: SharedArrayBuffer;
-    }
-  | { readonly id: number; readonly kind: 'perplexity'; readonly texts: readonly string[] };
+/** Samples that go on from a prompt. */
+export interface SamplesWanted extends Sampling {
+  readonly prompt: string;
+  readonly samples: number;
+  readonly maxTokens: number;
+  readonly seed: number;
+}
+
+/** What the thread can be asked for. */
+export type Wanted =
+  | ({ readonly kind: 'samples' } & SamplesWanted)
+  | { readonly kind: 'perplexity'; readonly utterances: readonly string[] };
+
+/** What the thread is asked. */
+export interface WorkerOrder {
+  readonly id: number;
+  readonly wanted: Wanted;
+  /** One number shared between threads, not 0 when nobody waits any more. */
+  readonly cancel: SharedArrayBuffer;
+}
 
 /** What it answers. */
 export type WorkerAnswer =
@@ -23,7 +34,7 @@ export interface WorkerFailure {
   readonly remedy: string | null;
 }
 
-/** How the worker is started. */
+/** How the thread is started. */
 export interface WorkerStart {
   readonly folder: string;
   readonly threads: number;

@@ -13,20 +13,18 @@ parentPort?.on('message', (order: WorkerOrder) => {
   before = before.then(async () => parentPort?.postMessage(await answer(order), []));
 });
 
-async function answer(order: WorkerOrder): Promise<WorkerAnswer> {
+async function answer({ id, wanted, cancel }: WorkerOrder): Promise<WorkerAnswer> {
   try {
     loading ??= loadGenerator(folder, threads);
     const generator = await loading;
-    if (order.kind === 'perplexity') {
-      const perplexities: number[] = [];
-      for (const text of order.texts) perplexities.push(await generator.perplexity(text));
-      return { id: order.id, perplexities };
-    }
-    const flag = new Int32Array(order.cancel);
+    const flag = new Int32Array(cancel);
     const isCancelled = (): boolean => Atomics.load(flag, 0) !== 0;
-    return { id: order.id, texts: isCancelled() ? [] : await generator.generate(order.request, isCancelled) };
+    if (wanted.kind === 'perplexity') {
+      return { id, perplexities: await generator.perplexities(wanted.utterances, isCancelled) };
+    }
+    return { id, texts: await generator.generate(wanted, isCancelled) };
   } catch (error) {
-    return { id: order.id, failure: failureOf(error) };
+    return { id, failure: failureOf(error) };
   }
 }
 

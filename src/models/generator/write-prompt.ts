@@ -23,6 +23,7 @@ const areas: Readonly<Record<string, string>> = {
 const mostLines = 6;
 const longestLine = 400;
 const longestText = 600;
+const longestUtterance = 2000;
 
 /**
  * The prompt for a request: the latest lines, what the reply should be, and where the bot speaks. With `background` it asks for that text in
@@ -38,6 +39,15 @@ export function writePrompt({ history, point, background }: GenerationRequest): 
     return isUser ? `${user}${plain(line, longestLine)}` : `${bot}${plain(line, longestLine)}${end}`;
   });
   return `${lines.join('')}${point ? controlOf(point) : ''}${bot}`;
+}
+
+/**
+ * A text as the model sees one that it says itself, with nothing before it.
+ *
+ * @example writeUtterance('Well done!') // '<|bot|>Well done!<|end|>'
+ */
+export function writeUtterance(text: string): string {
+  return `${controlTokens.bot}${plain(text, longestUtterance)}${controlTokens.end}`;
 }
 
 /** In the order in which the model saw them: area, feeling, what the reply does, what is known. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Encoder } from '../../../src/contracts/encoder.ts';
+import { systemClock } from '../../../src/core/clock.ts';
 import { chooseModels } from '../../../src/models/choose-models.ts';
 import { steady } from '../../../src/models/encoder/steady.ts';
 import { anEncoderFolder } from './encoder-folder.ts';
@@ -12,8 +13,8 @@ function anEncoder(read: Encoder['read']): Encoder {
 describe('chooseModels', () => {
   const choose = (models: 'none' | 'light' | 'full', own: string, bundled = '/nowhere') => {
     const reasons: string[] = [];
-    const config = { PARLEY_MODELS: models, PARLEY_MODELS_FOLDER: own };
-    return { ...chooseModels(config, bundled, (reason) => reasons.push(reason)), reasons };
+    const config = { PARLEY_MODELS: models, PARLEY_MODELS_FOLDER: own, PARLEY_GENERATOR_BUDGET_MS: 1500 };
+    return { ...chooseModels(config, bundled, systemClock, (reason) => reasons.push(reason)), reasons };
   };
   const folder = path.dirname(anEncoderFolder());
 

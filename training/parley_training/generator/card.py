@@ -45,7 +45,7 @@ def card(job: Job) -> None:
         "sampling": asdict(Sampling()),
     }
     text = card_text(job, settings, run.read_json(METRICS), run.read_json(SHIPPED), _sources(run))
-    config = {**shape, "parley": parley}
+    config = {"name": NAME, **shape, "parley": parley}
     write_package(target, {name: exported / name for name in _PLAIN}, config, text)
 
 

@@ -11,6 +11,7 @@ interface GenerateOptions {
   readonly seed: number;
   readonly area: string;
   readonly paraphrase?: true;
+  readonly perplexity?: true;
   readonly json?: true;
 }
 
@@ -27,16 +28,40 @@ export function addGenerate(program: Command, environment: CliEnvironment): void
     .option('--seed <n>', 'the same seed gives the same samples', seedNumber, 1)
     .option('--area <name>', 'the area of small talk, such as pets or food', 'neural-fallback')
     .option('--paraphrase', 'take the line as a text to say in conversational words')
-    .option('--json', 'one JSON object on stdout: {texts, rejected, generator, ms}')
+    .option('--perplexity', 'say how fluent each line is by itself, instead of going on: the lower, the more fluent')
+    .option(
+      '--json',
+      'one JSON object on stdout: {texts, rejected, generator, ms} or {judged: [{text, perplexity}], judge, ms}',
+    )
     .addHelpText(
       'after',
       examples(
         "parley generate 'my dog is ill' --area pets",
         "parley generate 'hi' 'Hello, how are you?' 'i got the job' --models full",
         "parley generate --paraphrase 'An octopus has three hearts.' --models full",
+        "parley generate --perplexity 'How was your day?' 'Day your how was?' --models full",
       ),
     )
-    .action((lines: readonly string[], options: GenerateOptions) => generate(lines, options, environment));
+    .action((lines: readonly string[], options: GenerateOptions) =>
+      options.perplexity ? judge(lines, options, environment) : generate(lines, options, environment),
+    );
+}
+
+async function judge(lines: readonly string[], { json }: GenerateOptions, environment: CliEnvironment): Promise<void> {
+  const { out } = environment;
+  const { fluency, clock, index } = await environment.createParts();
+  try {
+    if (!fluency) throw noJudge();
+    const start = clock.elapsed();
+    const perplexities = await fluency.perplexity(lines, AbortSignal.timeout(longestWaitMs));
+    const ms = clock.elapsed() - start;
+    const judged = lines.map((text, place) => ({ text, perplexity: perplexities[place] }));
+    if (json) return writeJson(out, { judged, judge: fluency.name, ms });
+    for (const { text, perplexity } of judged) writeLine(out, `${perplexity?.toFixed(1).padStart(9)}  ${text}`);
+    writeLine(out, chalk.dim(`${fluency.name}, ${ms.toFixed(0)} ms`));
+  } finally {
+    await index.close();
+  }
 }
 
 async function generate(lines: readonly string[], options: GenerateOptions, environment: CliEnvironment) {
@@ -68,6 +93,12 @@ function show({ texts, rejected }: Generated, { name }: TextGenerator, ms: numbe
   if (texts.length === 0) writeLine(out, 'Nothing that may be said.');
   for (const { text, reason } of rejected) writeLine(out, chalk.dim(`held back  ${text}  (${reason})`));
   writeLine(out, chalk.dim(`${name}, ${ms.toFixed(0)} ms`));
+}
+
+function noJudge(): ParleyError {
+  return new ParleyError('PARLEY_GENERATOR_UNAVAILABLE', 'There is no language model to tell how fluent a line is.', {
+    remedy: 'Add --models full for the bundled model, or set PARLEY_MODELS to full.',
+  });
 }
 
 function noGenerator(): ParleyError {

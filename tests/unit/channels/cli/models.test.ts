@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { FluencyJudge } from '../../../../src/contracts/fluency.ts';
 import type { Reader } from '../../../../src/contracts/reader.ts';
 import type { GenerationRequest, TextGenerator } from '../../../../src/contracts/text-generator.ts';
 import { aSmallIndex } from '../../../../src/testing/index.ts';
@@ -28,6 +29,12 @@ const reader: Reader = {
       : undefined;
   },
 };
+/** Knows one word. */
+const fluency: FluencyJudge = {
+  name: 'words',
+  version: 'words 1',
+  perplexity: async (texts) => texts.map((text) => (text.includes('well') ? 2.5 : 700)),
+};
 const bot = scriptBot();
 const passages = ['It has 3 hearts.', 'It is shy.'].map((text) => ({
   title: 'Octopus',
@@ -37,7 +44,7 @@ const passages = ['It has 3 hearts.', 'It is shy.'].map((text) => ({
   score: 1,
 }));
 const index = aSmallIndex({ passages });
-const cli = aCli({ ...bot, generator, reader, index });
+const cli = aCli({ ...bot, generator, reader, fluency, index });
 const bare = aCli(bot);
 
 describe('parley generate', () => {
@@ -67,6 +74,29 @@ describe('parley generate', () => {
       ms: expect.any(Number),
     });
     expect(requests.at(-1)).toMatchObject({ background: 'It rains.' });
+  });
+
+  it('tells how fluent lines are instead', async () => {
+    const lines = ['Sleep well.', 'llew peelS'];
+    const { out, status } = await cli.run(['generate', '--perplexity', ...lines]);
+    expect([out, status]).toEqual([
+      expect.stringMatching(/^ +2\.5 {2}Sleep well\.\n +700\.0 {2}llew peelS\nwords, \d+ ms/),
+      0,
+    ]);
+    const [judged] = (await cli.run(['generate', '--perplexity', '--json', ...lines])).json();
+    expect(judged).toEqual({
+      judged: [
+        { text: 'Sleep well.', perplexity: 2.5 },
+        { text: 'llew peelS', perplexity: 700 },
+      ],
+      judge: 'words',
+      ms: expect.any(Number),
+    });
+  });
+
+  it('says what to do where nobody can tell', async () => {
+    const { error, status } = await bare.run(['generate', '--perplexity', 'hi']);
+    expect([error, status]).toEqual([expect.stringMatching(/--models full/), 2]);
   });
 
   it('says what to do where there is no generator', async () => {

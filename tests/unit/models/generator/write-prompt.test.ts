@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { writePrompt } from '../../../src/models/generator/write-prompt.ts';
+import { writePrompt } from '../../../../src/models/generator/write-prompt.ts';
 
 const request = { history: ['I got the job!'], samples: 1, topP: 0.9, temperature: 0.7, maxTokens: 20, seed: 1 };
 const point = { area: 'pets', botTurns: 1, dialogueAct: 'statement', emotion: null, person: null, slots: {} };
