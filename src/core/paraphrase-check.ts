@@ -4,7 +4,7 @@ import { normaliseText, splitSentences, wordsOf } from './text.ts';
 /** Words that begin sentences without being anybody's name. */
 const openers: ReadonlySet<string> = new Set(
   (
-    'a about actually after all almost also although an and another any anyone apparently are as at back because before being believe between both but by ' +
+    'a about according actually after all almost also although an and another any anyone apparently are as at back because before being believe between both but by ' +
     'can come compared could despite did do does during each even ever every everybody everyone few fewer fortunately for from funny get given good great guess had half hardly has have he her here hers ' +
     'his how however if imagine in indeed instead interesting into is it its just know last later less like little long look lots many maybe might more ' +
     'most much my near nearly neither never next no nobody none not nothing now of off often oh on once one only or other others our out over people perhaps plus ' +
@@ -15,6 +15,12 @@ const openers: ReadonlySet<string> = new Set(
 );
 const negation =
   /\b(?:not(?! only)|\w+n't|never|no|none|nobody|nothing|nowhere|neither|cannot|without|hardly|barely|unable|impossible|lack(?:s|ed|ing)?|fail(?:s|ed)?|refus(?:es?|ed))\b/gu;
+/** What is not known, or not yet so, must not be told as what is: 'may', 'police say', 'will'. */
+const unsettled =
+  /\b(?:may|might|could|would|should|will|perhaps|possibl[ey]|probably|likely|unlikely|if|whether|says?|said|saying|tells?|told|according|claims?|claimed|alleged(?:ly)?|reported(?:ly)?|apparently|supposed(?:ly)?|suspect(?:s|ed)?|accuse[sd]?|believe[sd]?|thinks?|thought|hopes?|hoped|expect(?:s|ed)?|plans?|planned|planning|aims?|wants?|seems?|seemed|appears?|appeared|rumou?rs?|going to)\b|'ll\b/u;
+/** A paraphrase has at most so many times the words of the original, and a few more. */
+const mostGrowth = 1.5;
+const fewWords = 8;
 /** Words that say what a sentence is about have so many letters. */
 const leastLetters = 4;
 /** So much of what the original is about must come back. */
@@ -23,7 +29,7 @@ const sharedBeginning = 5;
 
 /**
  * True if a paraphrase says the same as far as can be checked by rules: it loses and adds no name, no number ('five' is 5) and no negation,
- * and is about the same (paper §'conversational paraphrasing'). In doubt it is false.
+ * is as sure and asks as much, does not go on, and is about the same (paper §'conversational paraphrasing'). In doubt it is false.
  *
  * @example paraphraseIsFaithful('Bell was born in 1847.', 'In 1847 Bell was born.') // true
  * @example paraphraseIsFaithful('Bell was born in 1847.', 'Bell was not born in 1847.') // false
@@ -32,6 +38,9 @@ export function paraphraseIsFaithful(original: string, paraphrase: string): bool
   return (
     sameMembers(numbersIn(original), numbersIn(paraphrase)) &&
     negationsIn(original) === negationsIn(paraphrase) &&
+    isNoSurer(original, paraphrase) &&
+    original.includes('?') === paraphrase.includes('?') &&
+    wordsOf(paraphrase).length <= wordsOf(original).length * mostGrowth + fewWords &&
     keepsNames(original, paraphrase) &&
     addsNoName(original, paraphrase) &&
     isAboutTheSame(original, paraphrase)
@@ -45,6 +54,10 @@ function sameMembers(left: readonly string[], right: readonly string[]): boolean
 
 function negationsIn(text: string): number {
   return normaliseText(text).match(negation)?.length ?? 0;
+}
+
+function isNoSurer(original: string, paraphrase: string): boolean {
+  return !unsettled.test(normaliseText(original)) || unsettled.test(normaliseText(paraphrase));
 }
 
 /** Of each name of the original at least the last word, a person's family name for instance, or half of its words. */

@@ -20,6 +20,8 @@ export const news = defineResponseGenerator<NewsState>({
   examples: ["what's in the news", 'any news about space', 'who was born on this day'],
   state: newsState,
   content: [linesFile],
+  // The text generator may be asked for a paraphrase.
+  budgetMs: 2000,
   respond,
   prompt,
   overrideEntity: (turn, state) => (state.step !== 'idle' && asksForAnother(turn.text) ? { keep: true } : undefined),

@@ -4,6 +4,7 @@ import type { TurnContext } from '../../contracts/turn.ts';
 import { fill, fillAll } from '../../core/content.ts';
 import { capitalise, normaliseText, wordsOf } from '../../core/text.ts';
 import { nextItem, offeredTopics } from './find-news.ts';
+import { inSpokenWords } from './in-spoken-words.ts';
 import { lines } from './lines.ts';
 import { daysBetween, spokenAge } from './local-date.ts';
 import { spokenHeadline, spokenText } from './spoken-text.ts';
@@ -47,8 +48,9 @@ export async function tellNext(
     step: told.sentences.length > 0 ? 'more' : 'another',
   };
   const question = turn.choose(next.step === 'more' ? lines.askMore : lines.askAnother);
+  const headline = await inSpokenWords(turn, spokenHeadline(told.headline, told.source));
   return said(
-    `${turn.choose(headlineLines(turn, told))} ${question}`,
+    `${turn.choose(headlineLines(turn, told, headline))} ${question}`,
     next,
     priority,
     `the newest on ${topic ?? 'anything'}`,
@@ -56,9 +58,9 @@ export async function tellNext(
 }
 
 /** Reads the first sentences of the item whose headline was told. */
-export function readOn(turn: TurnContext, state: NewsState): NewsResponse {
+export async function readOn(turn: TurnContext, state: NewsState): Promise<NewsResponse> {
   const sentences = state.item?.sentences ?? [];
-  const text = sentences.length > 0 ? sentences.join(' ') : turn.choose(lines.noText);
+  const text = sentences.length > 0 ? await inSpokenWords(turn, sentences.join(' ')) : turn.choose(lines.noText);
   return another(turn, state, text, 'the first sentences of the item');
 }
 
@@ -95,9 +97,9 @@ export function ending(
 }
 
 /** A headline with its source and age, in all wordings; old news are said to be old. */
-export function headlineLines(turn: TurnContext, item: ToldItem): string[] {
+function headlineLines(turn: TurnContext, item: ToldItem, headline: string): string[] {
   const days = ageOf(turn, item);
-  const slots = { source: item.source, when: spokenAge(days), headline: spokenHeadline(item.headline, item.source) };
+  const slots = { source: item.source, when: spokenAge(days), headline };
   return fillAll(days > staleDays ? lines.oldHeadline : lines.headline, slots).map(capitalise);
 }
 

@@ -22,6 +22,10 @@ describe('a faithful paraphrase', () => {
     ['Her songs are known not only in Sweden.', 'Her songs are known in Sweden and beyond.'],
     ['It has one horn and a bad temper.', 'It has a horn and a rather bad temper.'],
     ['Leonardo DiCaprio played Jack.', 'Jack was played by DiCaprio.'],
+    ['The bridge may close, police say.', 'According to the police, the bridge might close.'],
+    ['The town will plant ten trees.', "They're going to plant ten trees in the town."],
+    ['Will the bridge close this year?', 'Is the bridge going to close this year?'],
+    ['Some say that the tower leans.', 'People tell each other that the tower leans.'],
   ])('%s ~ %s', (original, paraphrase) => {
     expect(paraphraseIsFaithful(original, paraphrase)).toBe(true);
   });
@@ -54,6 +58,16 @@ describe('an unfaithful paraphrase', () => {
     ['never for always', 'Sharks sleep without lying down.', 'Sharks sleep lying down.'],
     ['one of two negations lost', 'It does not bark and never bites.', 'It does not bark but bites.'],
     ['no for some', 'There are no snakes in Ireland.', 'There are snakes in Ireland.'],
+    ['sure of what only may be', 'The bridge may close this summer.', 'The bridge closes this summer.'],
+    ['as if seen', 'The bridge leans, neighbours say.', 'The bridge leans, in the middle of the neighbours.'],
+    ['as if done', 'The town will plant trees.', 'The town planted its trees.'],
+    ['a question answered', 'Will the bridge close?', 'The bridge will close.'],
+    ['a question of its own', 'The bridge was closed for a week.', 'The bridge was closed for a week, did you know?'],
+    [
+      'going on by itself',
+      'The bridge is closed.',
+      'The bridge is closed, and the people of the town walk down to the water with boats to wave at each other all day.',
+    ],
     ['nothing of it', 'Octopuses have blue blood and soft bodies.', 'That is quite lovely.'],
     ['empty', 'Octopuses have blue blood.', ''],
     ['what fails for what works', 'The first engine failed to start.', 'The first engine started.'],
