@@ -17,6 +17,7 @@ const relationSchema = z.strictObject({
   values: z.array(z.string()),
   shape: z.enum(['year']).optional(),
   most: z.number().int().min(1).max(6),
+  leastScore: z.number().int().min(1).default(400),
   cues: z.array(z.string()).min(1),
   answers: wordings(...slots),
   reverse: reverseSchema.optional(),
@@ -36,6 +37,8 @@ export interface Asking {
   readonly values: readonly string[];
   readonly isYear: boolean;
   readonly most: number;
+  /** Views times likelihood that a subject by this name must have. */
+  readonly leastScore: number;
   readonly cues: readonly RegExp[];
   readonly answers: readonly string[];
 }
@@ -47,7 +50,7 @@ const startLength = 3;
 export const askings: readonly Asking[] = relationContent.value.flatMap(askingsOf);
 
 function askingsOf(entry: z.infer<typeof relationSchema>): Asking[] {
-  const { relation, kinds, values, most, cues, answers, reverse } = entry;
+  const { relation, kinds, values, most, leastScore, cues, answers, reverse } = entry;
   const isYear = entry.shape === 'year';
   const forward = {
     relation,
@@ -57,6 +60,7 @@ function askingsOf(entry: z.infer<typeof relationSchema>): Asking[] {
     values,
     isYear,
     most,
+    leastScore,
     cues: cues.map(cuePattern),
     answers,
   };
@@ -71,6 +75,7 @@ function askingsOf(entry: z.infer<typeof relationSchema>): Asking[] {
       values,
       isYear: false,
       most: mostSubjects,
+      leastScore,
       cues: reverse.cues.map(cuePattern),
       answers: reverse.answers,
     },

@@ -31,7 +31,6 @@ export interface Asked {
 }
 
 const looked = 5;
-const leastScore = 400;
 const mostSubjects = 4;
 const deepest = 2;
 
@@ -72,7 +71,7 @@ async function matchesOf(asked: Asked, { asking, name, weight }: Reading): Promi
   const { entities } = asked.turn.io;
   if (asking.byText) return byText(entities, asking, name, weight);
   const found = (await named(entities, asked, name)).filter(
-    ({ entity, score }) => (asking.isReverse || fits(asking, entity)) && score >= leastScore,
+    ({ entity, score }) => (asking.isReverse || fits(asking, entity)) && score >= asking.leastScore,
   );
   const matches: Match[] = [];
   for (const { entity, score, words } of found.slice(0, looked)) {
