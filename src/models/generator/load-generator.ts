@@ -61,7 +61,10 @@ async function generate(
   const maxTokens = Math.min(wanted.maxTokens, Math.floor(positions / 2));
   const prompt = numbers(tokenizer, wanted.prompt).slice(maxTokens - positions);
   const drawn = await decode(decoder, { ...wanted, maxTokens, prompt, ...controlsOf(tokenizer) }, isCancelled);
-  return drawn.map((tokens) => tokenizer.decode(tokens, { skip_special_tokens: true }).trim());
+  // The library refuses to decode nothing.
+  return drawn.map((tokens) =>
+    tokens.length === 0 ? '' : tokenizer.decode(tokens, { skip_special_tokens: true }).trim(),
+  );
 }
 
 /** A reply ends where the model ends it or has the user speak; all other controls are ours to give. */

@@ -57,6 +57,18 @@ whereInstalled('the bundled generator', () => {
     expect((await textsOf({ history: ['word '.repeat(200)], maxTokens: 1000 })).length).toBeLessThanOrEqual(8);
   });
 
+  it('is silent where it ends at once', async () => {
+    const texts = await textsOf({
+      history: ['how are you'],
+      samples: 20,
+      topP: 1,
+      temperature: 100,
+      maxTokens: 1,
+      seed: 16,
+    });
+    expect(texts).toHaveLength(20);
+  });
+
   it('never says a control token, however unlikely words are', async () => {
     const texts = await textsOf({ topP: 1, temperature: 50, samples: 16 });
     expect(texts.join('')).not.toContain('<|');
