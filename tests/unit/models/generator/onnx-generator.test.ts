@@ -57,7 +57,7 @@ whereInstalled('the bundled generator', () => {
     expect((await textsOf({ history: ['word '.repeat(200)], maxTokens: 1000 })).length).toBeLessThanOrEqual(8);
   });
 
-  it('is silent where it ends at once', async () => {
+  it('leaves out a sample that ends at once', async () => {
     const texts = await textsOf({
       history: ['how are you'],
       samples: 20,
@@ -66,7 +66,7 @@ whereInstalled('the bundled generator', () => {
       maxTokens: 1,
       seed: 16,
     });
-    expect(texts).toHaveLength(20);
+    expect([texts.length > 10, texts.length < 20, texts.includes('')]).toEqual([true, true, false]);
   });
 
   it('never says a control token, however unlikely words are', async () => {
