@@ -57,10 +57,11 @@ export async function annotateOnce(parts: BotParts, utterance: OneUtterance): Pr
 }
 
 /**
- * Loads what annotators load when they first need it (language model, pronunciations), so that no turn waits for it. Needed before a
- * virtual clock, on which loading would count as hanging.
+ * Loads what annotators load when they first need it (language model, pronunciations), so that no turn waits for it, and has the ranker begin
+ * to load. Needed before a virtual clock, on which loading would count as hanging.
  */
 export async function warmUp(parts: BotParts): Promise<BotParts> {
   await annotateOnce(parts, { text: 'i saw four v ferrari', channel: 'voice' });
+  await parts.ranker?.relevance(['hi'], ['Hello.']);
   return parts;
 }

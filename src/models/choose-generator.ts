@@ -1,5 +1,4 @@
 import type { Config } from '../config/config.ts';
-import type { Ranker } from '../contracts/ranker.ts';
 import type { TextGenerator } from '../contracts/text-generator.ts';
 import type { Clock } from '../core/clock.ts';
 import { ParleyError } from '../core/errors.ts';
@@ -7,6 +6,7 @@ import { createBank } from './bank/create-bank.ts';
 import { competing } from './competing.ts';
 import { filtered } from './filtered.ts';
 import { createOpenAiGenerator } from './openai-generator.ts';
+import type { SteadyRanker } from './ranker/steady-ranker.ts';
 import { createTransformersGenerator } from './transformers-generator.ts';
 import { withFallback } from './with-fallback.ts';
 
@@ -18,7 +18,7 @@ export interface GeneratorSurroundings {
   readonly isOffensive: (text: string) => boolean;
   /** The bundled model, and who tells whose text goes on best. */
   readonly bundled?: TextGenerator;
-  readonly ranker?: Ranker;
+  readonly ranker?: SteadyRanker;
   /** Told why a model gave nothing, so that the bank stood in. */
   readonly onFailure?: (reason: string) => void;
 }

@@ -7,7 +7,7 @@ import { messageOf } from '../core/errors.ts';
 import { createOnnxEncoder } from './encoder/onnx-encoder.ts';
 import { type SteadyEncoder, steady } from './encoder/steady.ts';
 import { createOnnxGenerator, type OnnxGenerator } from './generator/onnx-generator.ts';
-import { createEmbeddingRanker } from './ranker/embedding-ranker.ts';
+import { openRanker } from './ranker/open-ranker.ts';
 import { createOnnxReader } from './reader/onnx-reader.ts';
 
 /** The bundled models that are in use. */
@@ -54,7 +54,7 @@ export function chooseModels(
   if (wanted === 'light') return present({ encoder });
   return present({
     encoder,
-    ranker: make('ranker', (folder) => createEmbeddingRanker(createOnnxEncoder({ folder }))),
+    ranker: make('ranker', (folder) => openRanker(folder, onFailure)),
     generator: make('generator', (folder) => createOnnxGenerator({ folder, threads: generatorThreads, limit })),
     reader: make('reader', (folder) => createOnnxReader({ folder })),
   });

@@ -1,4 +1,4 @@
-import type { Ranker } from '../contracts/ranker.ts';
+import type { SteadyRanker } from './ranker/steady-ranker.ts';
 import {
   type Generated,
   type GenerationRequest,
@@ -18,7 +18,7 @@ export interface CompetitionOptions {
   /** Milliseconds that the model has; what it has not given by then is not waited for. */
   readonly budgetMs: number;
   /** Tells whose text goes on best; without one, written lines come first. */
-  readonly ranker?: Ranker;
+  readonly ranker?: SteadyRanker;
   /** Told why the model gave nothing. */
   readonly onFailure?: (reason: string) => void;
 }
@@ -124,10 +124,11 @@ function competitorsIn({ texts }: Generated, source: TextOrigin['source']): Comp
 async function bestFirst(
   competitors: readonly Competitor[],
   { history, background }: GenerationRequest,
-  ranker: Ranker,
-): Promise<Competitor[]> {
+  ranker: SteadyRanker,
+): Promise<readonly Competitor[]> {
   const texts = competitors.map(({ text }) => text);
   const fits = await ranker.relevance(background === undefined ? history : [background], texts);
+  if (!fits) return competitors;
   return competitors
     .map((competitor, place) => ({ ...competitor, fit: rounded(fits[place] ?? 0) }))
     .toSorted((left, right) => right.fit - left.fit);

@@ -37,16 +37,16 @@ export function createModelParts(config: Config, bundled: string, surroundings: 
     warn(`The bot talks without one of its models: ${reason}`),
   );
   const { encoder, ranker: found, reader } = models;
+  const ranker =
+    found &&
+    steadyRanker(found, { clock, onFailure: (reason) => warn(`Texts keep their order without the ranker: ${reason}`) });
   const generator = chooseGenerator(config, {
     clock,
     isOffensive,
     ...(models.generator ? { bundled: models.generator } : {}),
-    ...(found ? { ranker: found } : {}),
+    ...(ranker ? { ranker } : {}),
     onFailure: (reason) => warn(`The bank of written lines stood in for the text generator: ${reason}`),
   });
-  const ranker =
-    found &&
-    steadyRanker(found, { clock, onFailure: (reason) => warn(`Texts keep their order without the ranker: ${reason}`) });
   return {
     ...(generator ? { generator } : {}),
     ...(encoder ? { encoder } : {}),

@@ -1,24 +1,32 @@
 import type { Encoder } from '../../contracts/encoder.ts';
 import type { Ranker } from '../../contracts/ranker.ts';
+import { type KnownVectors, noVectors } from './known-vectors.ts';
 
-/** Lines of the bank come back: 3,000 vectors of 384 numbers are 5 MB. */
+/** Candidates come back: 4,000 vectors of 384 numbers are 6 MB. */
 const mostRemembered = 4000;
 
 /**
  * A ranker over a dual encoder: contexts and replies are vectors of one space, and the cosine tells how well they go together
  * (Henderson et al. 2017). Vectors of candidates are remembered.
+ *
+ * @param beforehand vectors of what is often a candidate, so that a question costs no more than reading its context
  */
-export function createEmbeddingRanker(encoder: Pick<Encoder, 'version' | 'embed'>): Ranker {
+export function createEmbeddingRanker(
+  encoder: Pick<Encoder, 'version' | 'embed'>,
+  beforehand: KnownVectors = noVectors,
+): Ranker {
   const known = new Map<string, Float32Array>();
   const vectorsOf = async (candidates: readonly string[]): Promise<readonly (Float32Array | undefined)[]> => {
-    const unknown = [...new Set(candidates)].filter((text) => !known.has(text));
-    const vectors = await encoder.embed(unknown.map((text) => ({ text, previous: '' })));
-    if (known.size + unknown.length > mostRemembered) known.clear();
-    unknown.forEach((text, index) => {
+    const found = new Map(candidates.map((text) => [text, known.get(text) ?? beforehand.of(text)]));
+    const unread = [...found.keys()].filter((text) => found.get(text) === undefined);
+    const vectors = unread.length === 0 ? [] : await encoder.embed(unread.map((text) => ({ text, previous: '' })));
+    if (known.size + unread.length > mostRemembered) known.clear();
+    for (const [index, text] of unread.entries()) {
       const vector = vectors[index];
+      found.set(text, vector);
       if (vector) known.set(text, vector);
-    });
-    return candidates.map((text) => known.get(text));
+    }
+    return candidates.map((text) => found.get(text));
   };
   return {
     name: 'embedding',

@@ -18,27 +18,50 @@ export interface SteadyRanker extends RankerView {
   readonly version: string;
 }
 
-/** Two dozen passages take a quarter of it where they are read for the first time; loading the model takes more, and is not waited for. */
-const defaultBudgetMs = 200;
+/** Reading a context takes a tenth of it; passages that nobody read before take more, and are remembered for the next question. */
+const defaultBudgetMs = 60;
 const failuresToOpen = 3;
 const pauseMs = 30_000;
 
-/** The ranker within a budget: where it fails, is late or gives garbage it tells nothing, and after several failures it is left alone for a while. */
+/**
+ * The ranker within a budget: where it fails, is late or gives garbage it tells nothing, and after several failures it is left alone for a
+ * while. No turn waits for its model to be loaded: the first question loads it and is not answered.
+ */
 export function steadyRanker(ranker: Ranker, options: SteadyRankerOptions): SteadyRanker {
   const { clock, budgetMs = defaultBudgetMs, onFailure } = options;
   const breaker = createCircuitBreaker(clock, failuresToOpen, pauseMs);
+  let isLoaded = false;
+  let unanswered = 0;
+  const fail = (reason: string): undefined => {
+    breaker.failed();
+    onFailure(reason);
+  };
+  /** While an answer for which nobody waits is on its way, nothing else is asked. */
+  const leave = async (answer: Promise<unknown>, atEnd: (error?: unknown) => void): Promise<void> => {
+    unanswered += 1;
+    await answer.then(() => atEnd(), atEnd);
+    unanswered -= 1;
+  };
   return {
     version: ranker.version,
     relevance: async (history, candidates) => {
-      if (!breaker.allows()) return undefined;
-      const outcome = await withinBudget(clock, budgetMs, undefined, () => ranker.relevance(history, candidates));
+      if (unanswered > 0 || !breaker.allows()) return undefined;
+      const answer = ranker.relevance(history, candidates);
+      if (!isLoaded) {
+        void leave(answer, (error) => {
+          isLoaded = error === undefined;
+          if (isLoaded) breaker.succeeded();
+          else fail(messageOf(error));
+        });
+        return undefined;
+      }
+      const outcome = await withinBudget(clock, budgetMs, undefined, () => answer);
       if (outcome.status === 'ok' && areFitsOf(outcome.value, candidates)) {
         breaker.succeeded();
         return outcome.value;
       }
-      breaker.failed();
-      onFailure(reasonFor(outcome, budgetMs));
-      return undefined;
+      if (outcome.status === 'late') void leave(answer, () => undefined);
+      return fail(reasonFor(outcome, budgetMs));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EncoderInput } from '../../../src/contracts/encoder.ts';
+import type { KnownVectors } from '../../../src/models/ranker/known-vectors.ts';
 import { createEmbeddingRanker } from '../../../src/models/ranker/embedding-ranker.ts';
 
 const vectors: Readonly<Record<string, readonly [number, number]>> = {
@@ -8,15 +9,18 @@ const vectors: Readonly<Record<string, readonly [number, number]>> = {
   'I like trains.': [0, 1],
 };
 
-function aRanker() {
+function aRanker(beforehand?: KnownVectors) {
   const asked: EncoderInput[] = [];
-  const ranker = createEmbeddingRanker({
-    version: 'test',
-    embed: async (inputs) => {
-      asked.push(...inputs);
-      return inputs.map(({ text }) => Float32Array.from(vectors[text] ?? [0, 0]));
+  const ranker = createEmbeddingRanker(
+    {
+      version: 'test',
+      embed: async (inputs) => {
+        asked.push(...inputs);
+        return inputs.map(({ text }) => Float32Array.from(vectors[text] ?? [0, 0]));
+      },
     },
-  });
+    beforehand,
+  );
   return { asked, ranker };
 }
 
@@ -40,6 +44,20 @@ describe('a ranker of vectors', () => {
     await ranker.relevance(['my dog is ill'], ['Poor dog!', 'Poor dog!']);
     await ranker.relevance(['my dog is ill'], ['Poor dog!']);
     expect(asked.filter(({ text }) => text === 'Poor dog!')).toHaveLength(1);
+  });
+
+  it('reads no candidate whose vector was made beforehand', async () => {
+    const { asked, ranker } = aRanker({ of: (text) => (text === 'Poor dog!' ? Float32Array.from([1, 0]) : undefined) });
+    expect(await ranker.relevance(['my dog is ill'], ['Poor dog!', 'I like trains.'])).toEqual([1, 0]);
+    expect(asked.map(({ text }) => text)).toEqual(['my dog is ill', 'I like trains.']);
+  });
+
+  it('forgets candidates of long ago, not those of the question', async () => {
+    const { ranker } = aRanker();
+    await ranker.relevance(['my dog is ill'], ['Poor dog!']);
+    const many = Array.from({ length: 4000 }, (_item, place) => `line ${place}`);
+    const fits = await ranker.relevance(['my dog is ill'], [...many, 'Poor dog!']);
+    expect(fits.at(-1)).toBeCloseTo(0.8);
   });
 
   it('asks nothing where there is nothing to rank', async () => {
