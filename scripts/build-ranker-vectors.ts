@@ -44,6 +44,6 @@ async function passageTexts(): Promise<string[]> {
 }
 
 function bankTexts(): string[] {
-  const lines = readBank().flatMap(contentLines);
-  return lines.filter(({ slots }) => slots.length === 0).map(({ text }) => text);
+  const texts = readBank().flatMap((file) => contentLines(file).map(({ text }) => text));
+  return texts.filter((text) => !text.includes('{'));
 }
