@@ -14,6 +14,7 @@ import { aRequest } from '../../contracts/text-generator.contract.ts';
 
 const modelFolder = fileURLToPath(new URL('../../fixtures/tiny-generator', import.meta.url));
 const probe = fileURLToPath(new URL('../../support/local-generator-probe.ts', import.meta.url));
+const bundledProbe = fileURLToPath(new URL('../../support/bundled-generator-probe.ts', import.meta.url));
 /** It is an optional dependency. */
 const describeInstalled = existsSync(new URL('../../../node_modules/@xenova/transformers', import.meta.url))
   ? describe
@@ -31,8 +32,8 @@ function aCopy(): string {
 }
 
 /** Runs the real library on a folder, in a process of its own: its native code does not bear the test runner. */
-async function runProbe(folder: string): Promise<unknown> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', probe, folder]);
+async function runProbe(folder: string, script = probe): Promise<unknown> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, folder]);
   return JSON.parse(stdout);
 }
 
@@ -58,6 +59,25 @@ describeInstalled('a local model', () => {
       code: 'PARLEY_GENERATOR_UNAVAILABLE',
       message: expect.stringContaining(folder),
       remedy: expect.stringContaining('PARLEY_GENERATOR_FOLDER'),
+    });
+  }, 60_000);
+});
+
+describeInstalled('the folder of the bundled generator', () => {
+  it('serves either library, with the same answers; the main thread never loads what runs it', async () => {
+    const bundled = fileURLToPath(new URL('../../fixtures/tiny-decoder', import.meta.url));
+    const learnt = [
+      'Oh no. Is he any better?',
+      'Well done! When do you start?',
+      'Rain has its charm.',
+      'Sleep well.',
+      'Pizza is a fine choice. Which one?',
+    ];
+    expect(await runProbe(bundled, bundledProbe)).toEqual({
+      bundled: learnt,
+      transformers: learnt,
+      version: 'tiny-decoder q4',
+      runtimeInMainThread: { whileServing: false, afterLoading: true },
     });
   }, 60_000);
 });
