@@ -22,7 +22,7 @@ function answerOf(record: TurnRecord) {
 /** A turn with what explains it. */
 function explanationOf(record: TurnRecord) {
   const { annotations, annotators, responses, prompts, samples, trackerAfterUser } = record;
-  const { exposures, resetStates, versions, totalMs } = record;
+  const { rankings, exposures, resetStates, versions, totalMs } = record;
   return {
     ...answerOf(record),
     explain: {
@@ -31,6 +31,7 @@ function explanationOf(record: TurnRecord) {
       responses,
       prompts,
       samples,
+      ...(rankings ? { rankings } : {}),
       trackerAfterUser,
       tracker: record.next.tracker,
       exposures,

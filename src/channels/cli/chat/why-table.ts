@@ -1,6 +1,7 @@
 import chalk from 'chalk';
 import Table from 'cli-table3';
 import type { TurnRecord, Verdict, VerdictStatus } from '../../../contracts/turn-record.ts';
+import { rankingLines } from './ranking-lines.ts';
 import { sampleLines } from './sample-lines.ts';
 
 const longestProposal = 140;
@@ -25,6 +26,7 @@ export function whyTable(record: TurnRecord, columns: number): string {
     responses.length > 0 ? phase('Responses', responses, columns) : `Nobody was asked: ${record.rg} answered at once.`,
     prompts.length > 0 ? phase('Prompts', prompts, columns) : undefined,
     ...sampleLines(record),
+    ...rankingLines(record),
     ...annotators
       .filter(({ status }) => status !== 'ok')
       .map(({ name, status, error }) =>
