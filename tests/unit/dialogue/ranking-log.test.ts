@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { mostRanked, type RankerView } from '../../../src/contracts/ranker.ts';
+import { defineResponseGenerator } from '../../../src/contracts/response-generator.ts';
+import type { StateStore } from '../../../src/contracts/state-store.ts';
+import type { BotParts } from '../../../src/dialogue/bot-parts.ts';
 import { createRankingLog } from '../../../src/dialogue/ranking-log.ts';
+import { type ReplayedTurn, replay } from '../../../src/dialogue/replay.ts';
+import { createMemoryStore } from '../../../src/state/memory-store.ts';
+import { aBot, someParts } from '../../support/bot.ts';
 
 function aRanker(relevance: RankerView['relevance'] = async (_history, texts) => texts.map((text) => text.length / 7)) {
   const asked: (readonly string[])[] = [];
@@ -75,5 +82,63 @@ describe('a turn that is run again', () => {
     const shorter = createRankingLog(ranker, { rankings: { 'rg:wiki': { texts: ['a'], fits: [1] } } });
     expect(await shorter.viewFor('rg:wiki')?.relevance(['hi'], ['one', 'two'])).toBeUndefined();
     expect(createRankingLog(ranker, {}).viewFor('rg:wiki')).toBeUndefined();
+  });
+});
+
+describe('a replay of turns with rankings', () => {
+  const texts = ['One.', 'Two.', 'Three.'];
+  const chooser = defineResponseGenerator({
+    name: 'chooser',
+    description: 'Says what the ranker puts first.',
+    examples: [],
+    state: { version: 1, schema: z.object({}), initial: () => ({}) },
+    respond: async (turn) => {
+      const fits = await turn.io.ranker?.relevance([turn.input.text], texts);
+      const best = fits ? texts[fits.indexOf(Math.max(...fits))] : 'Nobody knows.';
+      return { text: best ?? '', priority: 'CAN_START', needsPrompt: false, next: {} };
+    },
+  });
+
+  /** Puts another text first each time, and can tell nothing every fourth time. */
+  function aFickleRanker(): RankerView {
+    let calls = 0;
+    return {
+      relevance: async (_history, candidates) => {
+        calls += 1;
+        return calls % 4 === 0 ? undefined : candidates.map((_text, place) => (place === calls % 3 ? 1 : 0));
+      },
+    };
+  }
+
+  async function again(parts: BotParts, store: StateStore, id: string, from?: number): Promise<ReplayedTurn[]> {
+    const turns: ReplayedTurn[] = [];
+    const options = from === undefined ? { budgetMs: 5000 } : { budgetMs: 5000, from };
+    for await (const turn of replay(parts, store, id, options)) turns.push(turn);
+    return turns;
+  }
+
+  it('comes to the same, with another ranker and with none', async () => {
+    const store = createMemoryStore();
+    const bot = aBot(someParts([chooser], { ranker: aFickleRanker() }), store);
+    const { id } = await bot.startConversation();
+    const said: string[] = [];
+    for (const text of ['a', 'b', 'c', 'd', 'e']) said.push((await bot.turn(id, { text })).reply.text);
+    expect(said).toEqual(['Two.', 'Three.', 'One.', 'Nobody knows.', 'Three.']);
+    for (const given of [{ ranker: aFickleRanker() }, {}]) {
+      const turns = await again(someParts([chooser], given), store, id);
+      expect(turns.map(({ identical, record }) => [identical, record.reply.text])).toEqual(
+        said.map((text) => [true, text]),
+      );
+    }
+  });
+
+  it('from a turn on asks the ranker of today', async () => {
+    const store = createMemoryStore();
+    const bot = aBot(someParts([chooser]), store);
+    const { id } = await bot.startConversation();
+    await bot.turn(id, { text: 'a' });
+    const today = someParts([chooser], { ranker: aFickleRanker() });
+    const [first] = await again(today, store, id, 1);
+    expect([first?.identical, first?.record.reply.text]).toEqual([false, 'Two.']);
   });
 });
