@@ -1,0 +1,98 @@
+/** @jest-environment ./tests/models/real-arrays-environment.mjs */
+import { afterAll, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import type { GenerationRequest } from '../../src/contracts/text-generator.ts';
+import { openSession } from '../../src/models/bundled/open-session.ts';
+import { readTokenizer } from '../../src/models/bundled/tokenizer-library.ts';
+import { filtered } from '../../src/models/filtered.ts';
+import { logitsAt, readTokens } from '../../src/models/generator/decoder.ts';
+import { openGeneratorFolder } from '../../src/models/generator/load-generator.ts';
+import { createOnnxGenerator } from '../../src/models/generator/onnx-generator.ts';
+import { containsOffensive } from '../../src/pipeline/annotators/offensive/contains-offensive.ts';
+import { aCopyOf, folderOf, largestGap, parityRows, shareOf, whereThere } from './model-folders.ts';
+
+const parityRow = z.object({
+  prompt: z.string(),
+  ids: z.array(z.int()),
+  /** The likeliest next tokens, and their numbers. */
+  top: z.array(z.int()).min(1),
+  logits: z.array(z.number()),
+});
+const weights = 'onnx/model_q4.onnx';
+const request: GenerationRequest = {
+  history: ['How was your weekend?', 'we went for a long walk by the river with our dog'],
+  samples: 8,
+  topP: 0.9,
+  temperature: 0.7,
+  maxTokens: 20,
+  seed: 3,
+  point: { area: 'pets', botTurns: 1, dialogueAct: 'statement', emotion: null, person: null, slots: {} },
+};
+const { signal } = new AbortController();
+
+whereThere('generator')('the generator', () => {
+  const generator = createOnnxGenerator({ folder: folderOf('generator'), threads: 2 });
+  afterAll(() => generator.close());
+
+  it('cuts 200 prompts as the training did, and finds the same next tokens as likely', async () => {
+    const rows = parityRows('generator', parityRow);
+    const model = openGeneratorFolder(folderOf('generator'));
+    const decoder = { ...(await openSession(model, weights, { threads: 2 })), shape: model.settings };
+    const tokenizer = await readTokenizer(model.folder);
+    const found = [];
+    for (const { prompt, ids, top, logits } of rows) {
+      expect(tokenizer.encode(prompt, { add_special_tokens: false }).ids).toEqual(ids);
+      const next = logitsAt((await readTokens(decoder, [ids])).logits, 0, decoder);
+      const [likeliest = -1] = top;
+      const isSame = next.every((logit) => logit <= (next[likeliest] ?? Number.NEGATIVE_INFINITY));
+      found.push({
+        isSame,
+        gap: largestGap(
+          top.map((token) => next[token] ?? Number.NaN),
+          logits,
+        ),
+      });
+    }
+    expect(rows).toHaveLength(200);
+    expect(shareOf(found, ({ isSame }) => isSame)).toBeGreaterThanOrEqual(0.98);
+    expect(Math.max(...found.map(({ gap }) => gap))).toBeLessThan(0.05);
+  });
+
+  it('draws eight samples, of which the filters let at least four pass', async () => {
+    const { texts } = await filtered(generator, containsOffensive).generate(request, signal);
+    expect(texts.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('draws the same for the same seed, and other samples for another', async () => {
+    const drawn = await generator.generate(request, signal);
+    expect(await generator.generate(request, signal)).toEqual(drawn);
+    expect(await generator.generate({ ...request, seed: 4 }, signal)).not.toEqual(drawn);
+  });
+
+  it('stops between tokens for one who leaves, and serves the next', async () => {
+    const leaving = new AbortController();
+    const start = performance.now();
+    const drawn = generator.generate({ ...request, samples: 16, maxTokens: 200 }, leaving.signal);
+    const settled = drawn.catch(() => undefined);
+    leaving.abort();
+    await settled;
+    const left = performance.now() - start;
+    await generator.generate({ ...request, samples: 1 }, signal);
+    // Sixteen samples of two hundred tokens would take tens of seconds.
+    expect(left).toBeLessThan(3000);
+  });
+
+  it('finds a sentence more fluent than its words in another order', async () => {
+    const [sentence = 0, jumble = 0] = await generator.perplexity(
+      ['We had a lovely walk by the river.', 'River the by walk lovely a had we.'],
+      signal,
+    );
+    expect(sentence).toBeLessThan(jumble);
+  });
+
+  it('is not used where its weights are damaged', async () => {
+    const damaged = createOnnxGenerator({ folder: aCopyOf('generator', weights), threads: 1 });
+    await expect(damaged.generate(request, signal)).rejects.toMatchObject({ code: 'PARLEY_MODEL_DAMAGED' });
+    await damaged.close();
+  });
+});
