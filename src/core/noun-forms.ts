@@ -22,6 +22,8 @@ const commonKinds: ReadonlySet<string> = new Set(
 const workKinds: ReadonlySet<string> = new Set(
   'film series anime game song album composition band book publication franchise'.split(' '),
 );
+/** With what distinguishes it in brackets, one of these is called by a name: Prince (musician). */
+const namedKinds: ReadonlySet<string> = new Set('person character company team brand app organization'.split(' '));
 /** Kinds of which one counts the members. */
 const countedKinds: ReadonlySet<string> = new Set(['animal', 'plant', 'vehicle', 'instrument', 'device', 'clothing']);
 const countedFoods =
@@ -32,7 +34,7 @@ const creatures =
   /^(?:Centaur|Cyclops|Demon|Dragon|Dwarf|Elf|Fairy|Ghost|Giant|Gnome|Goblin|Griffin|Leprechaun|Mermaid|Ogre|Phoenix|Troll|Unicorn|Vampire|Werewolf|Witch|Wizard|Zombie)$/;
 /** Places, callings and the like, whose kind does not say that they are common nouns. */
 const plainNouns =
-  /^(?:Actor|Airport|Artist|Astronaut|Author|Bakery|Black hole|Book|Bridge|Building|Car|Castle|Chef|Child|Church|City|Company|Comet|Cowboy|Dentist|Doctor|Engineer|Farm|Farmer|Film|Firefighter|Forest|Garden|Hospital|Hotel|House|Island|King|Knight|Lake|Language|Lawyer|Library|Mountain|Museum|Musician|Ninja|Novel|Nurse|Ocean liner|Park|Photographer|Pilot|Pirate|Poem|Poet|Prince|Princess|Queen|Restaurant|River|Scientist|Singer|Soldier|Song|Stadium|Street|Superhero|Teacher|Theatre|Village|Volcano|Waterfall)$/;
+  /^(?:Actor|Airport|Anagram|Angel|Archbishop|Artist|Astronaut|Author|Bakery|Birthday|Black hole|Book|Bridge|Building|Car|Carnival|Castle|Cathedral|Cemetery|Chapel|Chef|Child|Church|City|Classroom|Comet|Company|Constellation|Cowboy|Dentist|Diploma|Doctor|Doll|Dream|Drummer|Eclipse|Engineer|Farm|Farmer|Festival|Film|Firefighter|Forest|Funeral|Galaxy|Game|Garden|Holiday|Honeymoon|Hospital|Hotel|House|Illustrator|Island|King|Kite|Knight|Lake|Language|Lawyer|Librarian|Library|Machine|Meteor|Monastery|Monk|Monster|Mosque|Mountain|Museum|Musician|Ninja|Novel|Nurse|Ocean liner|Park|Party|Photographer|Pianist|Pilot|Pirate|Planet|Poem|Poet|Priest|Prince|Princess|Queen|Restaurant|River|Satellite|School|Scientist|Singer|Soldier|Song|Stadium|Star|Street|Sunrise|Sunset|Superhero|Supermodel|Teacher|Theatre|Trampoline|University|Village|Volcano|Waterfall|Wedding)$/;
 /** What is written after a name and not said: `Tesla, Inc.`, `Arsenal F.C.`. */
 const companyEnding = /,? (?:Inc|Ltd|Corp|Co|F\.C|A\.F\.C|S\.A|plc)\.?$/;
 const properWord =
@@ -79,7 +81,8 @@ export function nounForms(title: string, kind: string): NounForms {
   if (sightKinds.has(kind) && sightsWithThe.test(full)) return named(`the ${full}`);
   const usual = usualNames[full];
   if (usual) return named(usual);
-  if (!isCommon(full, kind)) return kind === 'animal' && full.includes(' ') ? breed(full) : named(full);
+  if (isOwnName(title, kind) || !isCommon(full, kind))
+    return kind === 'animal' && full.includes(' ') ? breed(full) : named(full);
   const name = properWord.test(full) ? full : full.charAt(0).toLowerCase() + full.slice(1);
   if (!isCounted(name, kind)) return named(name);
   if (isPlural(name)) return { name, plural: name, single: name, isMany: true };
@@ -119,9 +122,14 @@ function named(name: string): NounForms {
   return { name, plural: name, single: name, isMany };
 }
 
+/** Prince (musician), Ghost (1990 film): not one of many. */
+function isOwnName(title: string, kind: string): boolean {
+  return commonName(title) !== title && (namedKinds.has(kind) || workKinds.has(kind));
+}
+
 /** One word, or several of which only the first has a capital. */
 function isCommon(name: string, kind: string): boolean {
-  if (games.test(name) || creatures.test(name)) return true;
+  if (games.test(name) || (creatures.test(name) && !workKinds.has(kind))) return true;
   if (plainNouns.test(name) && (!workKinds.has(kind) || name.toLowerCase() === kind)) return true;
   return commonKinds.has(kind) && /^\p{Lu}[\p{Ll}'-]*(?: [\p{Ll}'-]+)*$/u.test(name);
 }

@@ -27,6 +27,17 @@ describe('noun forms', () => {
     ['Periodic table', 'subject', 'the periodic table', 'the periodic table', 'the periodic table'],
     ['Volcano', 'phenomenon', 'volcano', 'volcanoes', 'a volcano'],
     ['Vegetable', 'food', 'vegetable', 'vegetables', 'a vegetable'],
+    ['Birthday', 'holiday', 'birthday', 'birthdays', 'a birthday'],
+    ['Wedding', 'holiday', 'wedding', 'weddings', 'a wedding'],
+    ['Party', 'hobby', 'party', 'parties', 'a party'],
+    ['Game', 'toy', 'game', 'games', 'a game'],
+    ['Planet', 'space', 'planet', 'planets', 'a planet'],
+    ['Christmas', 'holiday', 'Christmas', 'Christmas', 'Christmas'],
+    ['Prince', 'concept', 'prince', 'princes', 'a prince'],
+    ['Prince (musician)', 'person', 'Prince', 'Prince', 'Prince'],
+    ['Ghost (1990 film)', 'film', 'Ghost', 'Ghost', 'Ghost'],
+    ['Angel (band)', 'band', 'Angel', 'Angel', 'Angel'],
+    ['Phoenix (mythology)', 'myth', 'phoenix', 'phoenixes', 'a phoenix'],
     ['Unicorn', 'myth', 'unicorn', 'unicorns', 'a unicorn'],
   ])('speaks of %s (%s) as one does', (title, kind, name, plural, single) => {
     expect(nounForms(title, kind)).toMatchObject({ name, plural, single });
