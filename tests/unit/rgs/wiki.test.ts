@@ -8,6 +8,7 @@ import { overlapOf } from '../../../src/rgs/wiki/overlap.ts';
 import { namedSection } from '../../../src/rgs/wiki/section-names.ts';
 import { wiki } from '../../../src/rgs/wiki/wiki.ts';
 import { leadOf } from '../../../src/rgs/wiki/wording.ts';
+import { linked } from '../../support/linked.ts';
 import { anEntity, aSmallIndex, aTurnContext, type TurnSketch } from '../../support/turn.ts';
 
 const giraffe = anEntity('Giraffe', { kind: 'animal', group: 'animal' });
@@ -315,22 +316,11 @@ describe('what follows a fact', () => {
 
 describe('an entity of the passage just told', () => {
   const lion = anEntity('Lion', { kind: 'animal', group: 'animal' });
-  const link = {
-    span: 'lions',
-    text: 'lions',
-    start: 0,
-    end: 5,
-    tier: 'high' as const,
-    isManual: false,
-    isForced: false,
-    rules: [],
-    candidates: [{ entity: lion, anchor: 'lions', probability: 1, score: 1, similarity: 1 }],
-  };
   const sketch = {
     said: 'lions are cool',
     lastRg: 'wiki',
     lastReply: 'Giraffes kick lions. Had you heard that before?',
-    annotations: { entityLinks: { highPrecision: [link] } },
+    annotations: { entityLinks: { highPrecision: [linked('lions', lion)] } },
   };
   const state = underway('til', { told: 'Giraffes kick lions.' });
 

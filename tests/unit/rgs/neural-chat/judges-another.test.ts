@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LinkedSpan } from '../../../../src/contracts/entity-index.ts';
 import { judgesAnother } from '../../../../src/rgs/neural-chat/judges-another.ts';
 import { neuralChat } from '../../../../src/rgs/neural-chat/neural-chat.ts';
 import { neuralChatState } from '../../../../src/rgs/neural-chat/state.ts';
-import { aTurnContext, anEntity } from '../../../../src/testing/fake-turn.ts';
+import { linked } from '../../../support/linked.ts';
+import { aTurnContext, anEntity } from '../../../support/turn.ts';
 
 const dad = {
   area: 'older-family-members',
@@ -15,20 +15,8 @@ const dad = {
 } as const;
 
 function saying(said: string, text: string, given: Parameters<typeof anEntity>[1] = {}) {
-  const entity = anEntity(text, given);
-  const candidate = { entity, anchor: text, probability: 0.75, score: 99_999, similarity: 1 };
-  const span: LinkedSpan = {
-    span: text,
-    text,
-    start: 0,
-    end: text.length,
-    candidates: [candidate],
-    tier: 'high',
-    isManual: false,
-    isForced: false,
-    rules: [],
-  };
-  return aTurnContext({ said, annotations: { entityLinks: { highPrecision: [span] } } });
+  const links = { highPrecision: [linked(text, anEntity(text, given))] };
+  return aTurnContext({ said, annotations: { entityLinks: links } });
 }
 
 describe('a judgement of something else', () => {

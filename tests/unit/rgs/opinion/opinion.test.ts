@@ -1,28 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LinkedSpan } from '../../../../src/contracts/entity-index.ts';
 import { weekdayOf } from '../../../../src/rgs/opinion/find-topics.ts';
 import { opinion } from '../../../../src/rgs/opinion/opinion.ts';
 import { opinionState } from '../../../../src/rgs/opinion/state.ts';
+import { linked } from '../../../support/linked.ts';
 import { aTurnContext, anEntity, type TurnSketch } from '../../../support/turn.ts';
 import { aTopic, cat, catEntity, dog, dogEntity, monday, topicsIndex } from './some-topics.ts';
 
 const initial = opinionState.initial();
 const arms = { 'opinion-policy': 'always-agree' };
-
-function linked(title: string, text: string): LinkedSpan {
-  const candidate = { entity: anEntity(title), anchor: text, probability: 0.75, score: 99_999, similarity: 1 };
-  return {
-    span: text,
-    text,
-    start: 0,
-    end: text.length,
-    candidates: [candidate],
-    tier: 'high',
-    isManual: false,
-    isForced: false,
-    rules: [],
-  };
-}
 
 const entities = topicsIndex();
 const onDogs = { current: dogEntity, previous: null, initiatedByUser: true };
@@ -88,13 +73,13 @@ describe('beginning an exchange of opinions', () => {
   });
 
   it('asks about a topic that the user surely names', async () => {
-    const annotations = { entityLinks: { highPrecision: [linked('Dog', 'dog')] } };
+    const annotations = { entityLinks: { highPrecision: [linked('dog', anEntity('Dog'))] } };
     const response = await ask({ said: 'i saw a dog in the park', entity: onDogs, annotations });
     expect(response).toMatchObject({ priority: 'CAN_START', next: { episode: { asked: 'opinion', attitude: null } } });
   });
 
   it('takes a favourite, or somebody who has one, for a friend of the topic', async () => {
-    const annotations = { entityLinks: { highPrecision: [linked('Dog', 'dogs')] } };
+    const annotations = { entityLinks: { highPrecision: [linked('dogs', anEntity('Dog'))] } };
     const favourite = { said: 'dogs', lastReply: "What's your favourite animal?", lastRg: 'categories' };
     expect(await ask({ ...favourite, entity: onDogs, annotations })).toMatchObject({
       next: { episode: { attitude: 3 } },
@@ -110,7 +95,7 @@ describe('beginning an exchange of opinions', () => {
     ['an insult', 'you dog', { offensive: { isOffensive: true } }],
     ['a sad line', 'a dog bit me', { sentiment: { label: 'negative' } }],
   ] as const)('leaves %s to others', async (_what, said, annotations) => {
-    const links = { entityLinks: { highPrecision: [linked('Dog', 'dog')] } };
+    const links = { entityLinks: { highPrecision: [linked('dog', anEntity('Dog'))] } };
     expect(await ask({ said, entity: onDogs, annotations: { ...links, ...annotations } })).toBeUndefined();
   });
 
@@ -209,7 +194,7 @@ describe('within an episode', () => {
     expect(opinion.overrideEntity?.(turn, inEpisode({ asked: 'reason' }))).toEqual({ keep: true });
     const annotations = {
       expressedOpinion: { sentiment: 'positive', topic: 'cats more', reason: null },
-      entityLinks: { highPrecision: [linked('Cat', 'cats')] },
+      entityLinks: { highPrecision: [linked('cats', anEntity('Cat'))] },
     } as const;
     const { entity: _other, ...other } = aTurnContext({ ...asked, said: 'i like cats more', annotations });
     expect(opinion.overrideEntity?.(other, inEpisode({ asked: 'reason' }))).toBeUndefined();
@@ -220,7 +205,7 @@ describe('within an episode', () => {
     ["i've just finished the jaws", 'jaws', undefined],
     ['i saw them in jaws', 'jaws', { keep: true }],
   ])('keeps the topic or not where the user says %j', (said, text, override) => {
-    const annotations = { entityLinks: { highPrecision: [linked('Jaws (film)', text)] } };
+    const annotations = { entityLinks: { highPrecision: [linked(text, anEntity('Jaws (film)'))] } };
     const lastReply = 'Why is that?';
     const { entity: _any, ...turn } = aTurnContext({ ...asked, said, lastReply, annotations });
     expect(opinion.overrideEntity?.(turn, inEpisode({ asked: 'reason' }))).toEqual(override);
@@ -231,7 +216,7 @@ describe('remembering', () => {
   it('keeps what the user likes and dislikes while others speak', () => {
     const annotations = {
       expressedOpinion: { sentiment: 'negative', topic: 'cats', reason: null },
-      entityLinks: { highPrecision: [linked('Cat', 'cats')] },
+      entityLinks: { highPrecision: [linked('cats', anEntity('Cat'))] },
     } as const;
     const state = opinion.passed?.(aTurnContext({ said: 'i hate cats', annotations }), inEpisode());
     expect(state).toMatchObject({ episode: null, felt: [{ title: 'Cat', attitude: 0 }] });
