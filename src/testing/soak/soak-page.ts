@@ -15,7 +15,7 @@ export function soakPage(report: SoakReport): string {
 
 What \`parley soak --seed ${report.seed}\` measured; this page is written by \`parley soak --write\`. Simulated users (eager, terse, contrary,
 questioner, hopper, rude, silent, lost; \`src/testing/soak/content/\`) talk to the bot, and lines that people said to each other are
-said to it in sequence. The same seed gives the same conversations on every machine; only times differ.
+said to it in sequence. The same seed gives the same conversations on every machine; only times differ. The models that talked: ${report.models}.
 
 - **Bare fallback**: the response is a universal fallback, and nobody but a fallback goes on after it.
 - **Repeated**: a turn with a sentence of four words or more that the bot said before in the session. A repeated question is one of

@@ -7,18 +7,24 @@ import { type Times, timesOf } from './times.ts';
 /** What a soak found. `parts`, `goals` (but times) and `annoyances` are the same for the same seed. */
 export interface SoakReport {
   readonly seed: number;
+  /** Versions of the models that talked, as turn records keep them. */
+  readonly models: string;
   readonly parts: readonly PartFigures[];
   readonly goals: readonly Goal[];
   readonly annoyances: readonly Annoyances[];
   readonly times: Times;
 }
 
-/** Measures the sessions of a soak. */
-export function reportOn(sessions: readonly SoakSession[], seed: number): SoakReport {
+/**
+ * Measures the sessions of a soak.
+ *
+ * @param models versions of those that talked
+ */
+export function reportOn(sessions: readonly SoakSession[], seed: number, models: string): SoakReport {
   const parts = [figuresOf(sessions, 'users'), figuresOf(sessions, 'data')].filter((part) => part !== undefined);
   const annoyances = parts.map(({ part }) => annoyancesOf(sessions, part));
   const times = timesOf(sessions);
-  return { seed, parts, goals: goalsOf(parts, times), annoyances, times };
+  return { seed, models, parts, goals: goalsOf(parts, times), annoyances, times };
 }
 
 /** A session as people read it, for a file. */

@@ -57,8 +57,16 @@ function show(parts: BotParts, store: string, environment: CliEnvironment): void
   writeLine(out, `${chalk.bold('\nKnowledge')}  ${parts.index.name}, version ${parts.index.version}`);
   writeLine(out, `${chalk.bold('Store')}      ${store}`);
   writeLine(out, `${chalk.bold('Generator')}  ${parts.generator?.name ?? 'none'}`);
-  writeLine(out, `${chalk.bold('Models')}     ${parts.versions.models}`);
+  writeLine(out, `${chalk.bold('Models')}     ${modelsInUse(parts)}`);
+  writeLine(out, `${chalk.bold('Versions')}   ${parts.versions.models}`);
   writeLine(out, `\n${chalk.bold('Settings')}\n${configured.toString()}`);
+}
+
+/** Which of the models that join the rules are there; the generator is told of by itself. */
+function modelsInUse({ encoder, ranker, reader }: BotParts): string {
+  return Object.entries({ encoder, ranker, reader })
+    .map(([name, model]) => `${name} ${model ? 'in use' : 'not in use'}`)
+    .join(', ');
 }
 
 /** The earliest stage in which each annotator can run. */

@@ -42,7 +42,7 @@ export function addSoak(program: Command, environment: CliEnvironment): void {
     .option('--lines <n>', 'lines that people said, in sequence', wholeNumber(0, 1_000_000), 2000)
     .option('--data <folder>', 'where the conversations of people lie', usualData)
     .option('--seed <n>', 'seed of users and bot', seedNumber, 1)
-    .option('--json', 'one JSON object on stdout: {seed, parts, goals, annoyances, times}')
+    .option('--json', 'one JSON object on stdout: {seed, models, parts, goals, annoyances, times}')
     .option('--write [file]', 'write the report as a page (docs/soak.md)')
     .option('--transcripts <folder>', 'write each session into a file of this folder')
     .option('--fail', 'end with 1 where a goal is missed')
@@ -71,7 +71,7 @@ async function soak(options: SoakCommandOptions, environment: CliEnvironment): P
     onProgress: showProgress,
   });
   await parts.index.close();
-  const report = reportOn(sessions, seed);
+  const report = reportOn(sessions, seed, parts.versions.models);
   if (options.transcripts !== undefined) writeTranscripts(options.transcripts, sessions);
   if (options.write !== undefined) writeText(options.write === true ? usualPage : options.write, soakPage(report));
   if (options.json) writeJson(environment.out, report);
@@ -123,7 +123,8 @@ function writeText(file: string, text: string): void {
   }
 }
 
-function show({ parts, goals, annoyances, times }: SoakReport, { out }: CliEnvironment): void {
+function show({ models, parts, goals, annoyances, times }: SoakReport, { out }: CliEnvironment): void {
+  writeLine(out, `${chalk.bold('models')}  ${models}`);
   for (const { part, sessions, all } of parts) {
     const { turns, bareFallbacks, repeats, deadEnds } = all;
     writeLine(

@@ -19,13 +19,17 @@ describe('parley soak', () => {
     const [first] = await run();
     const [second] = await run();
     const timeless = { times: expect.anything(), goals: expect.anything() };
-    expect(first).toMatchObject({ seed: 3, parts: [{ part: 'users', sessions: 8, all: { turns: 32 } }] });
+    expect(first).toMatchObject({
+      seed: 3,
+      models: 'none',
+      parts: [{ part: 'users', sessions: 8, all: { turns: 32 } }],
+    });
     expect(second).toEqual({ ...Object(first), ...timeless });
   });
 
   it('shows goals and progress', async () => {
     const { out, error, status } = await cli.run(short);
-    expect(out).toMatch(/users {2}8 sessions, 32 turns[^]*no errors: 0/);
+    expect(out).toMatch(/^models {2}none\nusers {2}8 sessions, 32 turns[^]*no errors: 0/);
     expect([error, status]).toEqual([expect.stringContaining('32 of 32 turns'), 0]);
   });
 

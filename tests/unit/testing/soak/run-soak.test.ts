@@ -31,7 +31,7 @@ describe('a soak', () => {
   }
 
   it('of every kind of user meets no error', async () => {
-    const { parts: figures, annoyances } = reportOn(await soak(8, 12), 2);
+    const { parts: figures, annoyances } = reportOn(await soak(8, 12), 2, 'none');
     expect(annoyances.flatMap(({ errors }) => errors)).toEqual([]);
     expect(figures[0]?.all.turns).toBeGreaterThan(60);
     expect(figures[1]?.all.turns).toBe(3);
@@ -61,7 +61,7 @@ describe('a soak', () => {
 
   (isLong ? describe : describe.skip)('of full length', () => {
     it('meets the goals', async () => {
-      const { goals } = reportOn(await soak(200, 30), 2);
+      const { goals } = reportOn(await soak(200, 30), 2, 'none');
       expect(goals.filter(({ isMet, isTime }) => !isMet && !isTime)).toEqual([]);
     }, 3_600_000);
   });

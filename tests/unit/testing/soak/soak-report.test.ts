@@ -21,7 +21,7 @@ const sessions: SoakSession[] = [
     turns: [aSoakTurn({ user: 'a secret line', reply: 'A secret line, really?' })],
   },
 ];
-const report = reportOn(sessions, 4);
+const report = reportOn(sessions, 4, 'bank 1, encoder 2');
 
 describe('the report on a soak', () => {
   it('counts by part and generator', () => {
@@ -58,6 +58,7 @@ describe('the report on a soak', () => {
   it('makes a page without any line of the data', () => {
     const page = soakPage(report);
     expect(page).toMatch(/## Simulated users[^]*\| wiki \|[^]*## Lines of people/);
+    expect(page).toContain('The models that talked: bank 1, encoder 2.');
     expect(page).not.toMatch(/secret/i);
   });
 
