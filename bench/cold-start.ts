@@ -1,38 +1,48 @@
 import { z } from 'zod';
+import type { ModelsWanted } from '../src/config/config.ts';
 import { type Progress, percentile, type Row, rowOf } from './measure.ts';
 import { type ServerProcess, startParley } from './server-process.ts';
 import { createTemporaryHome } from './temporary-home.ts';
 import { conversation } from './utterances.ts';
 
-const starts = 7;
 const turnsEach = 10;
-const turnsForMemory = 200;
+
+/** How often the server is started, and what is asked of it. */
+export interface StartPlan {
+  readonly starts: number;
+  readonly turnsForMemory: number;
+  readonly models: ModelsWanted;
+}
+
+const usual: StartPlan = { starts: 7, turnsForMemory: 200, models: 'none' };
 
 /** From starting the server until it listens and until the first greeting, and the memory that it occupies. */
-export async function coldStart(progress: Progress): Promise<readonly Row[]> {
+export async function coldStart(progress: Progress, plan: StartPlan = usual): Promise<readonly Row[]> {
+  const { starts, turnsForMemory, models } = plan;
   const measured: MeasuredStart[] = [];
   for (let start = 1; start <= starts; start += 1) {
-    progress(`cold start: ${start} of ${starts}`);
-    measured.push(await measureStart(progress));
+    progress(`cold start, models ${models}: ${start} of ${starts}`);
+    measured.push(await measureStart(progress, plan));
   }
+  const named = (what: string): string => (models === 'none' ? what : `${what}, models ${models}`);
   const note = 'built bot, knowledge base built before, no conversations yet';
   return [
     rowOf(
-      'start until it listens',
+      named('start until it listens'),
       measured.map(({ listeningMs }) => listeningMs),
       { note },
     ),
     rowOf(
-      'start until the first greeting',
+      named('start until the first greeting'),
       measured.map(({ greetingMs }) => greetingMs),
       { note: 'with the opening turn' },
     ),
     ...memoryRow(
-      'memory when it listens',
+      named('memory when it listens'),
       measured.flatMap(({ listeningMiB }) => listeningMiB ?? []),
     ),
     ...memoryRow(
-      `memory after ${turnsForMemory} turns`,
+      named(`memory after ${turnsForMemory} turns`),
       measured.flatMap(({ usedMiB }) => usedMiB ?? []),
     ),
   ];
@@ -45,10 +55,10 @@ interface MeasuredStart {
   readonly usedMiB: number | undefined;
 }
 
-async function measureStart(progress: Progress): Promise<MeasuredStart> {
+async function measureStart(progress: Progress, { turnsForMemory, models }: StartPlan): Promise<MeasuredStart> {
   const home = await createTemporaryHome(progress);
   const began = performance.now();
-  const server = await startParley(home.folder);
+  const server = await startParley(home.folder, models);
   try {
     const listeningMiB = server.residentMiB();
     await post(server, '/v1/conversations', { greet: true });

@@ -1,5 +1,5 @@
 import { createBot } from '../src/app.ts';
-import { loadConfig } from '../src/config/config.ts';
+import { loadConfig, type ModelsWanted } from '../src/config/config.ts';
 import type { TurnRecord } from '../src/contracts/turn-record.ts';
 import type { Bot } from '../src/dialogue/bot.ts';
 import { type Progress, type Row, rowOf } from './measure.ts';
@@ -12,21 +12,38 @@ const warmUp = 12;
 
 /** A turn of the default bot in this process: bundled knowledge, rules, SQLite store; everyday utterances. */
 export async function fullTurn(progress: Progress): Promise<readonly Row[]> {
+  const { turns, generators } = await takeTurns(progress, 'none', conversations);
+  return rowsOf(turns, generators);
+}
+
+/**
+ * Takes turns of the default bot in this process.
+ *
+ * @param count of conversations, after a dozen to warm up
+ */
+export async function takeTurns(progress: Progress, models: ModelsWanted, count: number): Promise<TurnsTaken> {
   const home = await createTemporaryHome(progress);
-  const bot = await createBot({ config: loadConfig({ ...process.env, PARLEY_HOME: home.folder }) });
+  const config = loadConfig({ ...process.env, PARLEY_HOME: home.folder, PARLEY_MODELS: models });
+  const bot = await createBot({ config, onWarning: progress });
   try {
-    progress('full turn: warming up');
+    progress(`full turn, models ${models}: warming up`);
     await talk(bot, warmUp);
-    progress(`full turn: ${conversations} conversations`);
-    const turns = await talk(bot, conversations);
-    return rowsOf(turns, bot.parts.list.generators.length);
+    progress(`full turn, models ${models}: ${count} conversations`);
+    return { turns: await talk(bot, count), generators: bot.parts.list.generators.length };
   } finally {
     await bot.close();
     home.remove();
   }
 }
 
-interface MeasuredTurn {
+/** What was measured, and how many response generators the bot has. */
+export interface TurnsTaken {
+  readonly turns: readonly MeasuredTurn[];
+  readonly generators: number;
+}
+
+/** A turn, and what passed until its reply. */
+export interface MeasuredTurn {
   readonly ms: number;
   readonly record: TurnRecord;
 }

@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
 import { z } from 'zod';
+import type { ModelsWanted } from '../src/config/config.ts';
 import { type Progress, percentile, type Row, rowOf } from './measure.ts';
 import { type ServerProcess, startBareExpress, startParley } from './server-process.ts';
 import { createTemporaryHome } from './temporary-home.ts';
@@ -31,6 +32,31 @@ export async function httpThroughput(progress: Progress): Promise<readonly Row[]
   } finally {
     await parley.stop();
     await bare.stop();
+    home.remove();
+  }
+}
+
+/** Turns a second over HTTP with bundled models in use. */
+export async function throughputWith(progress: Progress, models: ModelsWanted): Promise<readonly Row[]> {
+  const home = await createTemporaryHome(progress);
+  const parley = await startParley(home.folder, models);
+  try {
+    progress(`HTTP, models ${models}`);
+    await load(parley, seconds);
+    const loads: Load[] = [];
+    for (let round = 1; round <= rounds; round += 1) loads.push(await load(parley, seconds));
+    const perSecond = loads.map((one) => one.perSecond);
+    const note = `${connections} connections, a fresh conversation of ${turnsEach} turns each; load from the same machine`;
+    return [
+      { what: `turns over HTTP, models ${models}`, n: rounds, p50: percentile(perSecond, 0.5), unit: '1/s', note },
+      rowOf(
+        `turn over HTTP, models ${models}, latency`,
+        loads.flatMap(({ latencies }) => latencies),
+        { note: `under full load of ${connections} connections` },
+      ),
+    ];
+  } finally {
+    await parley.stop();
     home.remove();
   }
 }

@@ -13,6 +13,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   linker: async () => (await import('./linker.ts')).linker,
   'http-throughput': async () => (await import('./http-throughput.ts')).httpThroughput,
   'cold-start': async () => (await import('./cold-start.ts')).coldStart,
+  models: async () => (await import('./models.ts')).models,
 };
 
 const { values, positionals } = parseArgs({

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { ModelsWanted } from '../src/config/config.ts';
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -16,9 +17,10 @@ export interface ServerProcess {
 }
 
 /** Starts the built bot on a free port, with a data folder of its own, without logs and without a limit of requests. */
-export function startParley(home: string): Promise<ServerProcess> {
+export function startParley(home: string, models: ModelsWanted = 'none'): Promise<ServerProcess> {
   return start(fromHere('../dist/main.js'), ['serve', '--port', '0'], {
     PARLEY_HOME: home,
+    PARLEY_MODELS: models,
     PARLEY_LOG_LEVEL: 'silent',
     PARLEY_RATE_PER_MINUTE: '1000000000',
     NODE_ENV: 'production',

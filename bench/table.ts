@@ -24,7 +24,8 @@ ${lines.join('\n')}
   it in the same run (the bare express handler) carries over better.
 - **The figures.** n is the number of samples (for rates and ratios: of rounds); p50 and p99 are nearest-rank percentiles, so with few
   samples p99 is the slowest. A row with p50 alone is a median of rounds or starts.
-- **What runs.** The built bot (dist/), rules only, no models, the bundled knowledge base.
+- **What runs.** The built bot (dist/) with the bundled knowledge base, by rules only; with the bundled models in the rows that name them, which are left
+  out where \`models/\` does not hold them. 'Generating' are turns in which a response generator asked the text generator.
 `;
 }
 

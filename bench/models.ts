@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { loadConfig, type ModelsWanted, packageRoot } from '../src/config/config.ts';
+import { coldStart } from './cold-start.ts';
+import { type MeasuredTurn, takeTurns } from './full-turn.ts';
+import { throughputWith } from './http-throughput.ts';
+import { type Goal, type Progress, type Row, rowOf } from './measure.ts';
+import { encoderCalls, generatorCalls, rankerCalls, readerCalls } from './model-calls.ts';
+
+const conversations = 40;
+/** Generating takes seconds, so fewer turns do. */
+const starts = { starts: 3, turnsForMemory: 60 } as const;
+const quick: readonly Goal[] = [
+  { percentile: 'p50', atMost: 15 },
+  { percentile: 'p99', atMost: 60 },
+];
+const generating: Goal = { percentile: 'p99', atMost: 1200 };
+
+/** What the bundled models take, alone and in the bot; what is not in the folder of models is left out, and said. */
+export async function models(progress: Progress): Promise<readonly Row[]> {
+  const folder = loadConfig(process.env).PARLEY_MODELS_FOLDER || path.join(packageRoot, 'models');
+  const measured: Row[] = [];
+  const measure = async (names: readonly string[], take: () => Promise<readonly Row[]>): Promise<void> => {
+    const missing = names.filter((name) => !existsSync(path.join(folder, name, 'config.json')));
+    if (missing.length === 0) measured.push(...(await take()));
+    else progress(`left out: there is no ${missing.map((name) => path.join(folder, name)).join(', no ')}`);
+  };
+  const all = ['encoder', 'ranker', 'generator', 'reader'];
+  await measure(['encoder'], () => encoderCalls(path.join(folder, 'encoder'), progress));
+  await measure(['ranker'], () => rankerCalls(path.join(folder, 'ranker'), progress));
+  await measure(['reader'], () => readerCalls(path.join(folder, 'reader'), progress));
+  await measure(['generator'], () => generatorCalls(path.join(folder, 'generator'), progress));
+  await measure(['encoder'], () => turnsWith('light', progress));
+  await measure(all, () => turnsWith('full', progress));
+  await measure(all, () => throughputWith(progress, 'full'));
+  await measure(['encoder'], () => coldStart(progress, { ...starts, models: 'light' }));
+  await measure(all, () => coldStart(progress, { ...starts, models: 'full' }));
+  return measured;
+}
+
+async function turnsWith(wanted: ModelsWanted, progress: Progress): Promise<Row[]> {
+  const { turns } = await takeTurns(progress, wanted, conversations);
+  const [plain, generated] = [turns.filter((turn) => !isGenerating(turn)), turns.filter(isGenerating)];
+  const what = `full turn, models ${wanted}`;
+  const goals = quick.map((goal) =>
+    rowOf(`${what}, ${goal.percentile}`, times(plain), { goal, note: 'not generating' }),
+  );
+  // Without a turn there is no percentile.
+  if (generated.length === 0) return goals;
+  const note = wanted === 'full' ? 'the bank and the model were asked' : 'the bank alone was asked';
+  return [
+    ...goals,
+    rowOf(`${what}, generating`, times(generated), { ...(wanted === 'full' ? { goal: generating } : {}), note }),
+  ];
+}
+
+function isGenerating({ record }: MeasuredTurn): boolean {
+  return Object.keys(record.samples).length > 0;
+}
+
+function times(turns: readonly MeasuredTurn[]): number[] {
+  return turns.map(({ ms }) => ms);
+}
