@@ -1,3 +1,4 @@
+import { withoutLightPhrases } from './light-phrases.ts';
 import { tellsSadNews } from './sad-news.ts';
 
 /** What is answered by lines written with care, and by nothing else. */
@@ -9,7 +10,7 @@ const close =
 const matters: readonly (readonly [GraveMatter, RegExp])[] = [
   [
     'crisis',
-    /\b(?:suicid\w*|kill (?:myself|me|him|her|them)|hurt (?:myself|me)|cut(?:ting)? myself|self harm\w*|end (?:it all|my life)|want to die|wanna die|better off dead|overdos\w*|abus\w+|rap(?:ed|ist)|molest\w*|assault\w*|domestic violence|(?:hits|hit|beats|beat|chokes?d?|threatens?|threatened) me|eating disorder|anorexi\w*|bulimi\w*|no reason to live|can't go on)\b/u,
+    /\b(?:suicid\w*|kill (?:myself|me|him|her|them)|hurt (?:myself|me)|cut(?:ting)? myself|self harm\w*|end (?:it all|my life)|want to die|wanna die|better off dead|overdos\w*|abus\w+|rap(?:ed|ist)|molest\w*|assault\w*|domestic violence|(?:hits|hit|hitting|beats|beat|beating|chokes?d?|threatens?|threatened) me|eating disorder|anorexi\w*|bulimi\w*|no reason to live|can't go on)\b/u,
   ],
   [
     'grief',
@@ -31,9 +32,9 @@ const matters: readonly (readonly [GraveMatter, RegExp])[] = [
     /\b(?:lawsuit|sue|sued|suing|lawyers?|attorney|in court|to court|custody|arrest\w*|in jail|in prison|probation|restraining order|visa|deport\w*|immigration|asylum|police (?:came|took|report)|stolen|robbed|charged with|convict\w*|parole|landlord won't)\b/u,
   ],
 ];
-/** Phrases in which such a word is meant lightly. */
-const lightly =
-  /\b(?:killed it|dying to|died laughing|(?:phone|battery|laptop|computer|car|tablet|watch) (?:\S+ )?(?:died|is dead|is dying)|murder mystery|game of operation|movie|film|tv show|episode|novel|video game|boss fight|hospital drama|heart attack grill|taxi)\b/u;
+/** What happens to nobody of the user's own. */
+const ofFiction = /\b(?:movie|film|tv show|episode|novel|video game)\b/u;
+const ofOwn = new RegExp(`\\b(?:my|our) (?:\\p{L}+ )?${close}\\b`, 'u');
 
 /**
  * The grave matter that somebody's words touch: loss, danger, illness, money trouble, the law. It rather sees one too many.
@@ -43,6 +44,10 @@ const lightly =
  */
 export function graveMatterIn(text: string): GraveMatter | undefined {
   if (tellsSadNews(text)) return 'grief';
-  if (lightly.test(text)) return undefined;
+  const matter = matterIn(text) && matterIn(withoutLightPhrases(text));
+  return matter !== 'crisis' && ofFiction.test(text) && !ofOwn.test(text) ? undefined : matter;
+}
+
+function matterIn(text: string): GraveMatter | undefined {
   return matters.find(([, pattern]) => pattern.test(text))?.[0];
 }
