@@ -15,3 +15,21 @@ export interface Reader {
   /** @returns undefined where the passage does not answer the question */
   read(question: string, passage: string): Promise<ReadAnswer | undefined>;
 }
+
+/** At most so many passages are read for one plug-in in a turn. */
+export const mostReadPassages = 4;
+
+/** The surest answer in several passages. */
+export interface FoundAnswer extends ReadAnswer {
+  /** Which of the passages has it, from 0. */
+  readonly passage: number;
+}
+
+/** A reader as plug-ins are given it, one question for each in a turn; it never fails. */
+export interface ReaderView {
+  /**
+   * @param passages at most `mostReadPassages`, of a few sentences each; each may begin with its title as a sentence
+   * @returns the surest answer of all; undefined where none of them answers, for more passages, and for a second question
+   */
+  find(question: string, passages: readonly string[]): Promise<FoundAnswer | undefined>;
+}

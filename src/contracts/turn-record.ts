@@ -1,3 +1,4 @@
+import type { FoundAnswer } from './reader.ts';
 import type { Annotations } from './annotations.ts';
 import type { ConversationState, TrackerState } from './conversation.ts';
 import type { ExpectedGroup } from './entity-index.ts';
@@ -95,6 +96,8 @@ export interface TurnRecord {
   readonly samples: Readonly<Record<string, readonly (Generated | null)[]>>;
   /** What the ranker told, by plug-in name; null where it failed or was late; absent where there is none. */
   readonly rankings?: Readonly<Record<string, Ranking | null>>;
+  /** What the reader found, by plug-in name; null where nothing; absent where nobody asked. */
+  readonly readings?: Readonly<Record<string, FoundAnswer | null>>;
   /** What was looked up in the news; absent where none are kept. */
   readonly news?: NewsLookups;
   /** The profile as the turn found it. */

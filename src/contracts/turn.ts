@@ -6,6 +6,7 @@ import type { Entity, EntityIndex, ExpectedGroup } from './entity-index.ts';
 import type { Experiment } from './experiment.ts';
 import type { NewsStore } from './news-store.ts';
 import type { RankerView } from './ranker.ts';
+import type { ReaderView } from './reader.ts';
 import type { TextGenerator } from './text-generator.ts';
 import type { UserProfile } from './user-profile.ts';
 
@@ -55,6 +56,8 @@ export interface TurnIo {
   readonly encoder?: EncoderView;
   /** Absent where no model is used. */
   readonly ranker?: RankerView;
+  /** Absent where nobody reads. */
+  readonly reader?: ReaderView;
   /** Absent where no news are kept. */
   readonly news?: Pick<NewsStore, 'find' | 'count'>;
 }

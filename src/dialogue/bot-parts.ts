@@ -3,7 +3,7 @@ import type { EntityIndex } from '../contracts/entity-index.ts';
 import type { FluencyJudge } from '../contracts/fluency.ts';
 import type { AnyResponseGenerator, PromptWeights } from '../contracts/response-generator.ts';
 import type { RankerView } from '../contracts/ranker.ts';
-import type { Reader } from '../contracts/reader.ts';
+import type { Reader, ReaderView } from '../contracts/reader.ts';
 import type { NewsStore } from '../contracts/news-store.ts';
 import type { TextGenerator } from '../contracts/text-generator.ts';
 import type { Clock } from '../core/clock.ts';
@@ -44,7 +44,10 @@ export interface BotParts {
   readonly generator?: TextGenerator;
   readonly encoder?: EncoderView;
   readonly ranker?: RankerView;
+  /** The trained reader. */
   readonly reader?: Reader;
+  /** Answers from passages: the trained reader, or what stands in for it. */
+  readonly answers?: ReaderView;
   readonly fluency?: FluencyJudge;
   readonly news?: NewsStore;
   readonly clock: Clock;

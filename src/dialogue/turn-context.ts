@@ -37,6 +37,7 @@ export function repliesOf({ history }: ConversationState): string[] {
 export function ioFor(frame: TurnFrame, plugin: string, deadline: Deadline): TurnIo {
   const { state, parts, logs } = frame;
   const ranker = logs.rankings.viewFor(plugin);
+  const reader = logs.readings.viewFor(plugin);
   const news = logs.news.view;
   return {
     random: createRandom(`${state.seed}/${state.turnCount + 1}/${plugin}`),
@@ -46,6 +47,7 @@ export function ioFor(frame: TurnFrame, plugin: string, deadline: Deadline): Tur
     ...(news ? { news } : {}),
     ...(parts.encoder ? { encoder: parts.encoder } : {}),
     ...(ranker ? { ranker } : {}),
+    ...(reader ? { reader } : {}),
     ...(parts.generator ? { generator: logs.samples.recording(plugin, parts.generator) } : {}),
   };
 }

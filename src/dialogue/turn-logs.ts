@@ -3,27 +3,39 @@ import type { BotParts } from './bot-parts.ts';
 import { createNewsLog, type NewsLog } from './news-log.ts';
 import type { Playback } from './playback.ts';
 import { createRankingLog, type RankingLog } from './ranking-log.ts';
+import { createReadingLog, type ReadingLog } from './reading-log.ts';
 import { createSampleLog, type SampleLog } from './sample-log.ts';
 
 /** What plug-ins learn in a turn from what may say something else the next time. */
 export interface TurnLogs {
   readonly samples: SampleLog;
   readonly rankings: RankingLog;
+  readonly readings: ReadingLog;
   readonly news: NewsLog;
 }
 
 /** Opens the logs of a turn; one that is run again learns what its record has. */
-export function openTurnLogs({ ranker, news }: Pick<BotParts, 'ranker' | 'news'>, playback?: Playback): TurnLogs {
+export function openTurnLogs(
+  { ranker, answers, news }: Pick<BotParts, 'ranker' | 'answers' | 'news'>,
+  playback?: Playback,
+): TurnLogs {
   return {
     samples: createSampleLog(playback?.samples),
     rankings: createRankingLog(ranker, playback),
+    readings: createReadingLog(answers, playback),
     news: createNewsLog(news, playback),
   };
 }
 
 /** What a turn record keeps of the logs; what there is not, it has no field for. */
-export function kept(logs: TurnLogs): Pick<TurnRecord, 'samples' | 'rankings' | 'news'> {
+export function kept(logs: TurnLogs): Pick<TurnRecord, 'samples' | 'rankings' | 'readings' | 'news'> {
   const rankings = logs.rankings.rankings();
+  const readings = logs.readings.readings();
   const news = logs.news.lookups();
-  return { samples: logs.samples.samples(), ...(rankings ? { rankings } : {}), ...(news ? { news } : {}) };
+  return {
+    samples: logs.samples.samples(),
+    ...(rankings ? { rankings } : {}),
+    ...(readings ? { readings } : {}),
+    ...(news ? { news } : {}),
+  };
 }

@@ -1,12 +1,14 @@
 import type { Config } from '../config/config.ts';
 import type { FluencyJudge } from '../contracts/fluency.ts';
-import type { Reader } from '../contracts/reader.ts';
+import type { Reader, ReaderView } from '../contracts/reader.ts';
 import type { TextGenerator } from '../contracts/text-generator.ts';
 import type { Clock } from '../core/clock.ts';
 import { chooseGenerator } from './choose-generator.ts';
 import { chooseModels } from './choose-models.ts';
 import type { SteadyEncoder } from './encoder/steady.ts';
 import { type SteadyRanker, steadyRanker } from './ranker/steady-ranker.ts';
+import { createLexicalReader } from './reader/lexical-reader.ts';
+import { steadyReader } from './reader/steady-reader.ts';
 
 /** What a bot is given of the models that the settings ask for. */
 export interface ModelParts {
@@ -14,6 +16,7 @@ export interface ModelParts {
   readonly encoder?: SteadyEncoder;
   readonly ranker?: SteadyRanker;
   readonly reader?: Reader;
+  readonly answers: ReaderView;
   readonly fluency?: FluencyJudge;
 }
 
@@ -40,6 +43,11 @@ export function createModelParts(config: Config, bundled: string, surroundings: 
   const ranker =
     found &&
     steadyRanker(found, { clock, onFailure: (reason) => warn(`Texts keep their order without the ranker: ${reason}`) });
+  const answers = steadyReader(reader, {
+    clock,
+    standIn: createLexicalReader(),
+    onFailure: (reason) => warn(`Rules read in place of the reader: ${reason}`),
+  });
   const generator = chooseGenerator(config, {
     clock,
     isOffensive,
@@ -52,12 +60,13 @@ export function createModelParts(config: Config, bundled: string, surroundings: 
     ...(encoder ? { encoder } : {}),
     ...(ranker ? { ranker } : {}),
     ...(reader ? { reader } : {}),
+    answers,
     ...(models.generator ? { fluency: models.generator } : {}),
   };
 }
 
 /** The versions in turn records, once each: a generator names those that it asks. */
-export function modelVersions({ generator, encoder, ranker, reader }: ModelParts): string {
+export function modelVersions({ generator, encoder, ranker, reader }: Omit<ModelParts, 'answers'>): string {
   const versions = [generator, encoder, ranker, reader].flatMap((model) => model?.version.split(', ') ?? []);
   return [...new Set(versions)].join(', ') || 'none';
 }

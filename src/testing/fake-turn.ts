@@ -2,6 +2,7 @@ import type { Annotations, NavigationalIntent } from '../contracts/annotations.t
 import type { Entity, EntityIndex, OpinionTopic, Passage, Relation } from '../contracts/entity-index.ts';
 import type { NewsStore } from '../contracts/news-store.ts';
 import type { RankerView } from '../contracts/ranker.ts';
+import type { ReaderView } from '../contracts/reader.ts';
 import type { TextGenerator } from '../contracts/text-generator.ts';
 import type { EntityView, Exchange, Responding, Speakers, TurnContext } from '../contracts/turn.ts';
 import { emptyProfile, type UserProfile } from '../contracts/user-profile.ts';
@@ -41,6 +42,7 @@ export interface TurnSketch {
   readonly entities?: EntityIndex;
   readonly generator?: TextGenerator;
   readonly ranker?: RankerView;
+  readonly reader?: ReaderView;
   readonly news?: Pick<NewsStore, 'find' | 'count'>;
 }
 
@@ -192,6 +194,7 @@ export function aTurnContext(sketch: TurnSketch = {}): TurnContext {
       entities: sketch.entities ?? aSmallIndex(),
       ...(sketch.generator ? { generator: sketch.generator } : {}),
       ...(sketch.ranker ? { ranker: sketch.ranker } : {}),
+      ...(sketch.reader ? { reader: sketch.reader } : {}),
       ...(sketch.news ? { news: sketch.news } : {}),
     },
     ...(sketch.responding ? { responding: sketch.responding } : {}),
