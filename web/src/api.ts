@@ -28,6 +28,11 @@ export interface Generated {
   readonly failure?: string;
 }
 
+export interface Ranking {
+  readonly texts: readonly string[];
+  readonly fits: readonly number[];
+}
+
 export interface Explanation {
   readonly annotations: Readonly<Record<string, unknown>> & {
     readonly entityLinks: {
@@ -46,6 +51,8 @@ export interface Explanation {
   readonly prompts: readonly Verdict[];
   /** What the text generator gave each plug-in, and what was held back; null where it failed. */
   readonly samples: Readonly<Record<string, readonly (Generated | null)[]>>;
+  /** How well the texts fit that each plug-in chose among; null where the ranker failed; absent where there is none. */
+  readonly rankings?: Readonly<Record<string, Ranking | null>>;
   readonly totalMs: number;
 }
 
