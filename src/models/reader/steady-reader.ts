@@ -47,24 +47,28 @@ export function steadyReader(reader: Reader | undefined, options: SteadyReaderOp
   return {
     find: async (question, passages) => {
       if (!reader || passages.length === 0 || loading === 'begun' || !breaker.allows())
-        return best(standIn, question, passages);
+        return readAll(standIn, question, passages);
       if (loading === 'not-begun') {
         void load(reader, question, passages[0] ?? '');
-        return best(standIn, question, passages);
+        return readAll(standIn, question, passages);
       }
-      const outcome = await withinBudget(clock, budgetMs, undefined, () => best(reader, question, passages));
+      const outcome = await withinBudget(clock, budgetMs, undefined, () => readAll(reader, question, passages));
       if (outcome.status === 'ok') {
         breaker.succeeded();
         return outcome.value;
       }
       fail(outcome.status === 'threw' ? outcome.error : `nothing within ${budgetMs} ms`);
-      return best(standIn, question, passages);
+      return readAll(standIn, question, passages);
     },
   };
 }
 
-/** One passage after the other: eight-bit numbers of several read together would depend on each other. */
-async function best(reader: Reader, question: string, passages: readonly string[]): Promise<FoundAnswer | undefined> {
+/** The surest answer in several passages. One is read after the other: eight-bit numbers of several read together would depend on each other. */
+export async function readAll(
+  reader: Reader,
+  question: string,
+  passages: readonly string[],
+): Promise<FoundAnswer | undefined> {
   let surest: FoundAnswer | undefined;
   for (const [passage, text] of passages.entries()) {
     const answer = await reader.read(question, text);

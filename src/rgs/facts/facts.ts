@@ -13,6 +13,7 @@ import { type FactsState, factsState } from './state.ts';
 import { opensYesNo, yesNoContent } from './supposed.ts';
 import { surfaceOf } from './surface.ts';
 import { tellKnown } from './tell-known.ts';
+import { tellRead } from './tell-read.ts';
 import { admitDay, todayContent } from './today.ts';
 import { admitUnknown } from './unknown.ts';
 
@@ -59,9 +60,10 @@ async function answer(turn: TurnContext, state: FactsState): Promise<Response<Fa
   if (!isAsking(turn, question)) return undefined;
   const settled = (await confirm(asked, question)) ?? admitDay(turn, question, state);
   if (settled) return settled;
-  if (!hasCueWord(question)) return undefined;
-  const answered = await answerTo(asked, question);
-  return (answered && say(asked, answered)) ?? admitUnknown(asked, question);
+  const hasCue = hasCueWord(question);
+  const answered = hasCue ? await answerTo(asked, question) : undefined;
+  const told = (answered && say(asked, answered)) ?? (await tellRead(asked, question));
+  return told ?? (hasCue ? admitUnknown(asked, question) : undefined);
 }
 
 /** True for a question or a request to be told; not for what users tell of themselves. */

@@ -12,6 +12,8 @@ export const lineContent = readContent(
     deathWithAge: wordings('subject', 'death', 'years'),
     unknownAbout: wordings('subject'),
     knownInstead: wordings('fact'),
+    readWithSentence: wordings('answer', 'sentence'),
+    readAlone: wordings('answer', 'said'),
     sums: wordings('answer'),
     sumImpossible: wordings(),
     units: wordings('from', 'to'),

@@ -157,7 +157,7 @@ function scored(form: string, { entity, probability }: Candidate): Named {
 }
 
 /** What 'he' or 'it' may stand for: what the talk is about, then what the last answers were about. */
-async function spokenOf({ turn, state }: Asked, meant: 'person' | 'thing'): Promise<readonly Named[]> {
+export async function spokenOf({ turn, state }: Asked, meant: 'person' | 'thing'): Promise<readonly Named[]> {
   const { current, previous } = turn.entity;
   const remembered = state[meant] === null ? undefined : await turn.io.entities.entity(state[meant]);
   const recent = [state.isLast ? remembered : undefined, current, remembered, previous];
