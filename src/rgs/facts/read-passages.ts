@@ -2,7 +2,7 @@ import type { Entity, Passage } from '../../contracts/entity-index.ts';
 import { mostReadPassages } from '../../contracts/reader.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { answerTypeOf, isOfType } from '../../core/answer-types.ts';
-import { splitSentences, wordsOf } from '../../core/text.ts';
+import { splitSentences, withoutAccents, wordsOf } from '../../core/text.ts';
 
 /** What an article says in answer to a question. */
 export interface ReadAbout {
@@ -38,7 +38,7 @@ export async function readAbout(turn: TurnContext, entity: Entity, question: str
   const { reader, entities, deadline } = turn.io;
   const type = answerTypeOf(question);
   if (!reader || type === undefined) return undefined;
-  const words = wordsOf(question).filter((word) => !frame.has(word));
+  const words = searchWords(question, entity);
   const found = await entities.passages({ title: entity.title, words, kinds, limit: searched }, deadline.signal);
   const passages = found.flatMap(({ text }) => windowsOf(text)).slice(0, mostReadPassages);
   if (passages.length === 0) return undefined;
@@ -54,6 +54,18 @@ export async function readAbout(turn: TurnContext, entity: Entity, question: str
   const sentence = sentences[place] ?? '';
   const { text: answer, probability } = answered;
   return { entity, answer, sentence, standsAlone: place === 0 || !pointing.test(sentence), probability };
+}
+
+/** What to search for: not the name, which all its passages are about. */
+function searchWords(question: string, { title, name }: Entity): readonly string[] {
+  const own = new Set([...wordsOf(title), ...wordsOf(name)].map(singular));
+  const words = wordsOf(question).filter((word) => !frame.has(word));
+  const others = words.filter((word) => !own.has(singular(word)));
+  return others.length > 0 ? others : words;
+}
+
+function singular(word: string): string {
+  return withoutAccents(word).replace(/(?:'s|s'?)$/u, '');
 }
 
 /** A long passage in parts of three sentences. */

@@ -45,7 +45,7 @@ export const namePattern =
 
 /** Where a noun phrase ends. */
 export const phraseEnd =
-  /[,;:.!?]|\s(?:and|or|but|that|which|who|whose|when|while|where|because|so|if|as|after|before|until|since|then|than|though|although|is|are|was|were|has|have|had|can|could|will|would|in|on|at|from|to|by|for|with|into|through|over|under|during|without|beside|behind|near|between|among|along|around|across|like|instead|every|each|today|again|too|most of)(?=[\s.,]|$)/u;
+  /[,;:.!?]|\s(?:and|or|but|that|which|who|whose|when|while|where|because|so|if|as|after|before|until|since|then|than|though|although|is|are|was|were|has|have|had|can|could|will|would|in|on|at|from|to|by|for|with|into|through|over|under|during|without|beside|behind|near|between|among|along|around|across|like|instead|every|each|today|again|too|most of|\p{L}+er than)(?=[\s.,]|$)/u;
 
 /** What is written with a capital without being a name of somebody. */
 export const noName =

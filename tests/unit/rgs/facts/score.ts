@@ -41,7 +41,14 @@ export async function scoresOf(
 async function answerOf(parts: BotParts, question: string): Promise<string | undefined> {
   const { annotations } = await annotateOnce(parts, { text: question });
   const lastReply = 'What else is on your mind?';
-  const turn = aTurnContext({ said: question, annotations, now: askedAt, entities: parts.index, lastReply });
+  const turn = aTurnContext({
+    said: question,
+    annotations,
+    now: askedAt,
+    entities: parts.index,
+    lastReply,
+    ...(parts.answers ? { reader: parts.answers } : {}),
+  });
   const response = await facts.respond(turn, facts.state.initial());
   return response?.priority === 'FORCE_START' ? response.text : undefined;
 }
