@@ -5,6 +5,7 @@ import type { Article } from './article.ts';
 /** How far a passage stands out among those of its article as what to say next, in standard deviations; 0 where nobody can tell. */
 export type Prominence = (text: string) => number;
 
+const shortestQuestion = 3;
 const equal: Prominence = () => 0;
 
 /**
@@ -12,12 +13,17 @@ const equal: Prominence = () => 0;
  * article's other passages, since the fits of one article lie close together and those of another model elsewhere.
  */
 export async function prominenceIn(turn: TurnContext, { introduction, facts, sections }: Article): Promise<Prominence> {
-  const { io, annotations, lastReply, input } = turn;
+  const { io, lastReply, input } = turn;
   const texts = [...introduction, ...facts, ...sections].slice(0, mostRanked).map(({ text }) => text);
   if (!io.ranker || texts.length < 2) return equal;
-  const context = annotations.question.isQuestion ? [input.text] : [lastReply, input.text];
+  const context = asksByItself(turn) ? [input.text] : [lastReply, input.text];
   const fits = await io.ranker.relevance(context, texts);
   return fits ? standingOut(texts, fits) : equal;
+}
+
+/** True for 'how do they sleep', which says what is wanted; 'really' means what was said last. */
+function asksByItself({ annotations, text }: TurnContext): boolean {
+  return annotations.question.isQuestion && text.split(' ').length >= shortestQuestion;
 }
 
 /** The passages, those first that stand out most; as they are where nobody can tell. */

@@ -68,6 +68,12 @@ describe('of facts that were not told', () => {
     expect(asked[0]?.history).toEqual([wow.lastReply, 'wow']);
   });
 
+  it('a question that only means what was said last is read with it', async () => {
+    const { ranker, asked } = aRankerFor('');
+    await respond({ ...wow, said: 'really', annotations: { question: { isQuestion: true } }, ranker }, state('til'));
+    expect(asked[0]?.history).toEqual([wow.lastReply, 'really']);
+  });
+
   it.each<[string, RankerView | undefined]>([
     ['there is no ranker', undefined],
     ['the ranker can tell nothing', silent],
