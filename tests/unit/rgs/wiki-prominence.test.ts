@@ -70,7 +70,8 @@ describe('of facts that were not told', () => {
 
   it('a question that only means what was said last is read with it', async () => {
     const { ranker, asked } = aRankerFor('');
-    await respond({ ...wow, said: 'really', annotations: { question: { isQuestion: true } }, ranker }, state('til'));
+    const annotations = { question: { isQuestion: true }, answer: { backChannel: true } };
+    await respond({ ...wow, said: 'really', annotations, ranker }, state('til'));
     expect(asked[0]?.history).toEqual([wow.lastReply, 'really']);
   });
 
