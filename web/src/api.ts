@@ -53,6 +53,8 @@ export interface Explanation {
   readonly samples: Readonly<Record<string, readonly (Generated | null)[]>>;
   /** How well the texts fit that each plug-in chose among; null where the ranker failed; absent where there is none. */
   readonly rankings?: Readonly<Record<string, Ranking | null>>;
+  /** What the reader found for each plug-in; null where nothing; absent where nobody asked. */
+  readonly readings?: Readonly<Record<string, { readonly text: string; readonly probability: number } | null>>;
   readonly totalMs: number;
 }
 

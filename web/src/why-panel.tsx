@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Explanation, LinkedSpan, Reply, Verdict } from './api.ts';
+import { Readings } from './readings.tsx';
 import { Rankings } from './rankings.tsx';
 import { Samples } from './samples.tsx';
 
@@ -51,6 +52,7 @@ function Details({ explain, reply }: { readonly explain: Explanation; readonly r
       <Verdicts verdicts={explain.responses} label="Responses" />
       {explain.prompts.length > 0 ? <Verdicts verdicts={explain.prompts} label="Prompts" /> : null}
       <Samples samples={explain.samples} reply={reply} />
+      <Readings readings={explain.readings ?? {}} />
       <Rankings rankings={explain.rankings ?? {}} reply={reply} />
       <h3>Entities</h3>
       {spans.length === 0 ? (

@@ -22,7 +22,7 @@ function answerOf(record: TurnRecord) {
 /** A turn with what explains it. */
 function explanationOf(record: TurnRecord) {
   const { annotations, annotators, responses, prompts, samples, trackerAfterUser } = record;
-  const { rankings, exposures, resetStates, versions, totalMs } = record;
+  const { rankings, readings, exposures, resetStates, versions, totalMs } = record;
   return {
     ...answerOf(record),
     explain: {
@@ -32,6 +32,7 @@ function explanationOf(record: TurnRecord) {
       prompts,
       samples,
       ...(rankings ? { rankings } : {}),
+      ...(readings ? { readings } : {}),
       trackerAfterUser,
       tracker: record.next.tracker,
       exposures,

@@ -2,6 +2,7 @@ import chalk from 'chalk';
 import Table from 'cli-table3';
 import type { TurnRecord, Verdict, VerdictStatus } from '../../../contracts/turn-record.ts';
 import { rankingLines } from './ranking-lines.ts';
+import { readingLines } from './reading-lines.ts';
 import { sampleLines } from './sample-lines.ts';
 
 const longestProposal = 140;
@@ -17,7 +18,7 @@ const colours: Readonly<Partial<Record<VerdictStatus, (text: string) => string>>
   garbage: chalk.red,
 };
 
-/** Why the bot said what it said: every verdict of a turn, the generators that kept silent in one line, what the text generator gave, and what went wrong. */
+/** Why the bot said what it said: every verdict of a turn, the generators that kept silent in one line, what the models gave, and what went wrong. */
 export function whyTable(record: TurnRecord, columns: number): string {
   const { input, responses, prompts, annotators, totalMs, next } = record;
   const heard = input.text === '' ? '(nothing)' : input.text;
@@ -27,6 +28,7 @@ export function whyTable(record: TurnRecord, columns: number): string {
     prompts.length > 0 ? phase('Prompts', prompts, columns) : undefined,
     ...sampleLines(record),
     ...rankingLines(record),
+    ...readingLines(record),
     ...annotators
       .filter(({ status }) => status !== 'ok')
       .map(({ name, status, error }) =>
