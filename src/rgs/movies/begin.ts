@@ -5,7 +5,7 @@ import { asksRecommendation } from '../../core/asks-recommendation.ts';
 import { asksToName } from '../../core/asks-to-name.ts';
 import { asksTaste, isBareName, wantsTopic } from '../../core/topic-talk.ts';
 import { bringUp, offerGenre } from './bring-up.ts';
-import { filmNamed, genreNamed } from './find-film.ts';
+import { filmNamed, filmWatched, genreNamed } from './find-film.ts';
 import { askWhich, type Move, openFilm, say } from './moves.ts';
 import type { MoviesState } from './state.ts';
 import { aroundFilm, filmSpeech, speaksOfFilms } from './wishes.ts';
@@ -38,7 +38,7 @@ async function recommend(turn: TurnContext, state: MoviesState): Promise<Move> {
 
 /** The user names a film, without asking anything about it. */
 async function nameFilm(turn: TurnContext, state: MoviesState): Promise<Move | undefined> {
-  const film = filmNamed(turn);
+  const film = filmNamed(turn) ?? (await filmWatched(turn));
   const { navigation, annotations } = turn;
   if (!film) return undefined;
   if (asksTaste(turn, filmSpeech)) return tasteOf(turn, state, film);

@@ -8,6 +8,12 @@ import { speaksOfFilms } from './wishes.ts';
 
 const screenGroups: ReadonlySet<string> = new Set(['film', 'tv_show', 'anime']);
 const leastViews = 15_000;
+const watched =
+  /^(?:(?:well|oh|yeah|yes|no|so|um|uh|actually|last night|yesterday) )*(?:i|we|i've|we've|my \p{L}+ and i) (?:(?:just|finally|recently|have|also) )*(?:saw|seen|watched|rewatched|went to see) (?:(?:the|a) (?:movie|film) )?(?<title>.+?)(?: (?:last night|last week|yesterday|today|tonight|recently|again|the other (?:day|night)|on tv|on netflix|at the cinema|this (?:week|weekend|morning)|at home|with \p{L}+(?: \p{L}+)?))*$/u;
+/** One sees these, and there is a film of that name. */
+const noTitle =
+  /^(?:it|her|him|them|us|you|me|that|this|these|those|one|everything|nothing|something|someone|everyone|people|friends?|stars?|snow|rain|lightning|fire|smoke|ghosts?|animals?|birds?|dogs?|cats?|bears?|sharks?|home|red|both|what .*|how .*)$/u;
+const leastViewsWatched = 8_000;
 /** What is not offered unasked. */
 const unsuitable = /\b(?:fifty shades|erotic|nymphomaniac|saw|human centipede)\b/u;
 
@@ -23,6 +29,16 @@ export function filmNamed(turn: TurnContext): Entity | undefined {
   if (!speaksOfFilms(turn)) return undefined;
   const linked = turn.annotations.entityLinks.highPrecision.map(({ candidates }) => candidates[0]?.entity);
   return linked.find((entity) => entity?.group === 'film' && !entity.isCategory);
+}
+
+/** 'I saw heat': a film whose name means something else as well, and which one can watch; where nothing else was named. */
+export async function filmWatched({ text, entity, io }: TurnContext): Promise<Entity | undefined> {
+  const title = entity.initiatedByUser && entity.current ? undefined : watched.exec(text)?.groups?.['title'];
+  if (title === undefined || noTitle.test(title)) return undefined;
+  const found = await io.entities.candidates([title], io.deadline.signal);
+  const films = (found.get(title) ?? []).map((candidate) => candidate.entity).filter(({ group }) => group === 'film');
+  const best = films.toSorted((left, right) => right.views - left.views)[0];
+  return best && best.views >= leastViewsWatched ? best : undefined;
 }
 
 /** In answer to 'which film': also a series, and a film whose name means something else as well. */

@@ -3,13 +3,13 @@ import type { TurnContext } from '../../contracts/turn.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
 import { headingOf, namesAside } from '../../core/topic-talk.ts';
 import { begin, tellTaste } from './begin.ts';
-import { musicKind } from './find-music.ts';
+import { musicKind, musicNamed } from './find-music.ts';
 import { factsFile, genresFile, linesFile, notOfferedFile, songsFile, withTheFile } from './lines.ts';
 import { closing, type Move, say } from './moves.ts';
 import { promptFor } from './prompt.ts';
 import { type MusicAwaited, type MusicState, musicState } from './state.ts';
 import { continueWith, musicTreelets } from './treelets.ts';
-import { isActive, musicSpeech } from './wishes.ts';
+import { isActive, musicSpeech, tellsOfWatching } from './wishes.ts';
 
 /** Talks about musicians, songs, genres and instruments, for three turns at most (reference §10.15). */
 export const music = defineResponseGenerator<MusicState>({
@@ -36,6 +36,7 @@ export const music = defineResponseGenerator<MusicState>({
 
 /** The user's line in answer to the last question; undefined where it is no answer. */
 async function answerTo(turn: TurnContext, state: MusicState, awaited: MusicAwaited): Promise<Move | undefined> {
+  if (tellsOfWatching(turn) && !musicNamed(turn)) return undefined;
   switch (headingOf(turn, musicSpeech)) {
     case 'elsewhere':
       return undefined;

@@ -32,6 +32,10 @@ export const aroundMusic =
 const mention = /\b(?:music|songs?|singers?|musicians?|concerts?|playlists?|albums?)\b/u;
 const noMusic =
   /^(?:(?:no|nah|well|um|uh|oh|honestly|actually|really|sorry) )*(?:none|nothing|nobody|no one|no music|not any|i (?:don't|do not|never|hardly ever|rarely)(?: really| ever| usually| much| actually)* (?:listen|like|care|have)(?! to them| them| it\b| that\b).*|i'm not (?:really |much )?(?:a|into) .*music.*|i hate music.*)$/u;
+const sees =
+  /^(?:(?:well|oh|yeah|yes|no|so|um|uh|actually) )*(?:i|we|i've|we've) (?:\w+ )?(?:saw|seen|watched|rewatched|went to see)\b/u;
+const onStage =
+  /\b(?:live|gigs?|festivals?|tours?|shows?|perform\w*|play(?:ed|ing)?|sing(?:ing)?|sang|orchestra|opera|musicals?)\b/u;
 const playsIt =
   /\b(?:i|i've|we|i'm) (?:\w+ ){0,3}(?:play|played|playing|learn|learned|learning|practise|practice|practising|practicing)\b/u;
 
@@ -50,6 +54,11 @@ export function ordersToPlay({ text }: Pick<TurnContext, 'text'>): boolean {
   return /^(?:(?:can|could|would|will) you |please |hey |alexa |parley |i want you to )*(?:play|put on|turn on|sing)\b/u.test(
     text,
   );
+}
+
+/** True if the user tells of what they watched, on no stage: 'i saw heat'. */
+export function tellsOfWatching({ text }: Pick<TurnContext, 'text'>): boolean {
+  return sees.test(text) && !onStage.test(text) && !mention.test(text);
 }
 
 /** True if the user listens to nothing, or can name nobody. */
