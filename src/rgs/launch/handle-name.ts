@@ -18,6 +18,7 @@ import {
   unhappyReplies,
   unknownTopicRemarks,
   whyAnswers,
+  whyKnown,
 } from './content.ts';
 import { type LaunchState, nameOf, settled, weakly } from './state.ts';
 
@@ -153,6 +154,7 @@ function greetByName(turn: TurnContext): Response<LaunchState> | undefined {
   if (name === null) return undefined;
   const wordings = niceToMeet.map((wording) => wording.replaceAll('{name}', name));
   const greeting = goOn(turn, wordings, name, 'the user told their name');
+  if (why.test(turn.text)) return { ...greeting, text: `${greeting.text} ${turn.choose(whyKnown)}` };
   return back.test(turn.text) ? { ...greeting, text: `${turn.choose(parleyByTheWay)} ${greeting.text}` } : greeting;
 }
 
