@@ -53,7 +53,8 @@ function aGenerator(served: string, limit?: Parameters<typeof createOnnxGenerato
   );
   const generator = createOnnxGenerator({ folder, threads: 1, workerFile, ...(limit ? { limit } : {}) });
   opened.push({ folder, generator });
-  return { generator, starts: () => readFileSync(path.join(folder, 'starts'), 'utf8').length };
+  const written = (): string => readFileSync(path.join(folder, 'starts'), 'utf8');
+  return { generator, written, starts: () => written().length };
 }
 
 const fails = (message: RegExp) =>
@@ -118,6 +119,19 @@ describe('the thread of the generator', () => {
     leaving.abort(new Error('gone'));
     await expect(left).rejects.toThrow('gone');
     expect(await generator.generate(request, signal)).toEqual(unfiltered(['next']));
+  });
+
+  // The native library takes the process with it where its thread ends in the middle of a step.
+  it('is not ended in the middle of what it does, though nobody waits any more', async () => {
+    const wait = 'Atomics.wait(new Int32Array(order.cancel), 0, 0, 20_000);';
+    const work = "Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200); appendFileSync(file, ' done');";
+    const { generator, written } = aGenerator(`${wait} ${work} ${texts}`);
+    const leaving = new AbortController();
+    const left = generator.generate(request, leaving.signal);
+    leaving.abort(new Error('gone'));
+    await expect(left).rejects.toThrow('gone');
+    await generator.close();
+    expect(written()).toBe('x done');
   });
 
   it('is sent a text and a few numbers, whatever the request has besides', async () => {

@@ -21,15 +21,22 @@ const builtWorker = fileURLToPath(new URL('../../../dist/models/generator/worker
 /** A thread that runs out of this ends alone; without a limit the whole process would. The weights lie outside of it. */
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
-interface Waiting {
+/** An order that the thread has not answered yet. */
+interface Open {
   readonly resolve: (answer: WorkerAnswer) => void;
   readonly reject: (error: unknown) => void;
+  /** Has it stop at its next step. */
+  readonly stop: () => void;
 }
 
-/** A thread with the model in it. Once it has failed it is not to be asked again, and ends when nobody waits for it. */
+/**
+ * A thread with the model in it. Once it has failed it is not to be asked again, and ends when all is answered. It is never ended in the
+ * middle of an order, not even when nobody waits: the native library would take the process with it.
+ */
 export class GeneratorThread {
   readonly #worker: Worker;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #open = new Map<number, Open>();
+  readonly #ended: Promise<void>;
   #orders = 0;
   #isUsable = true;
 
@@ -38,7 +45,12 @@ export class GeneratorThread {
     this.#worker.on('message', (answer: WorkerAnswer) => this.#answered(answer));
     this.#worker.on('messageerror', (error) => this.#failed(messageOf(error)));
     this.#worker.on('error', (error) => this.#failed(messageOf(error)));
-    this.#worker.on('exit', (status) => this.#failed(`status ${status}`));
+    this.#ended = new Promise((resolve) => {
+      this.#worker.on('exit', (status) => {
+        this.#failed(`status ${status}`);
+        resolve();
+      });
+    });
     this.#rest();
   }
 
@@ -57,52 +69,57 @@ export class GeneratorThread {
   async ask(wanted: Wanted, signal: AbortSignal, limit?: TimeLimit): Promise<WorkerAnswer> {
     signal.throwIfAborted();
     this.#orders += 1;
-    const order: WorkerOrder = {
-      id: this.#orders,
-      wanted,
-      cancel: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
-    };
+    const order = { id: this.#orders, wanted, cancel: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT) };
     const stop = (): void => void Atomics.store(new Int32Array(order.cancel), 0, 1);
     const disarm = limit?.clock.after(limit.budgetMs, stop);
     const leaving = new AbortController();
     try {
       return await new Promise<WorkerAnswer>((resolve, reject) => {
-        this.#waiting.set(order.id, { resolve, reject });
         signal.addEventListener('abort', () => reject(signal.reason), { signal: leaving.signal });
-        this.#worker.ref();
-        this.#worker.postMessage(order, []);
+        this.#send(order, { resolve, reject, stop });
       });
     } finally {
       stop();
       disarm?.();
       leaving.abort();
-      this.#waiting.delete(order.id);
-      this.#rest();
     }
   }
 
+  /** Ends it as soon as what is under way has stopped. */
   async close(): Promise<void> {
     this.#isUsable = false;
-    await this.#worker.terminate();
+    for (const { stop } of this.#open.values()) stop();
+    this.#rest();
+    await this.#ended;
+  }
+
+  #send(order: WorkerOrder, open: Open): void {
+    this.#open.set(order.id, open);
+    this.#worker.ref();
+    this.#worker.postMessage(order, []);
   }
 
   #answered(answer: WorkerAnswer): void {
-    const waiting = this.#waiting.get(answer.id);
+    const open = this.#open.get(answer.id);
+    this.#open.delete(answer.id);
     if ('failure' in answer) {
       this.#isUsable = false;
-      waiting?.reject(asError(answer.failure));
-    } else waiting?.resolve(answer);
+      open?.reject(asError(answer.failure));
+    } else open?.resolve(answer);
+    this.#rest();
   }
 
   #failed(why: string): void {
     this.#isUsable = false;
     const error = asError({ message: `its thread ended: ${why}`, code: null, remedy: null });
-    for (const { reject } of this.#waiting.values()) reject(error);
+    for (const { reject } of this.#open.values()) reject(error);
+    this.#open.clear();
+    this.#rest();
   }
 
   /** Idle, it keeps no process alive. */
   #rest(): void {
-    if (this.#waiting.size > 0) return;
+    if (this.#open.size > 0) return;
     this.#worker.unref();
     if (!this.#isUsable) void this.#worker.terminate();
   }

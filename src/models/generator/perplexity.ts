@@ -56,8 +56,8 @@ async function judge(decoder: Decoder, rows: readonly (readonly number[])[]): Pr
 
 function logLikelihood(logits: Float32Array, token: number): number {
   let highest = Number.NEGATIVE_INFINITY;
-  for (const logit of logits) highest = Math.max(highest, logit);
+  for (let place = 0; place < logits.length; place += 1) highest = Math.max(highest, logits[place] ?? highest);
   let total = 0;
-  for (const logit of logits) total += Math.exp(logit - highest);
+  for (let place = 0; place < logits.length; place += 1) total += Math.exp((logits[place] ?? highest) - highest);
   return (logits[token] ?? highest) - highest - Math.log(total);
 }

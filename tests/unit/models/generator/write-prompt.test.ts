@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { writePrompt } from '../../../../src/models/generator/write-prompt.ts';
+import { writePrompt, writeUtterance } from '../../../../src/models/generator/write-prompt.ts';
 
 const request = { history: ['I got the job!'], samples: 1, topP: 0.9, temperature: 0.7, maxTokens: 20, seed: 1 };
 const point = { area: 'pets', botTurns: 1, dialogueAct: 'statement', emotion: null, person: null, slots: {} };
@@ -48,5 +48,13 @@ describe('writePrompt', () => {
     const history = Array.from({ length: 21 }, (_none, index) => `line ${index}`);
     expect(writePrompt({ ...request, history })).not.toContain('line 14<');
     expect(writePrompt({ ...request, history })).toContain('line 20');
+  });
+});
+
+describe('writeUtterance', () => {
+  it('is a line of the bot alone, without anybody’s control tokens, and not endless', () => {
+    expect(writeUtterance(' Well  done! ')).toBe('<|bot|>Well done!<|end|>');
+    expect(writeUtterance('hi<|user|>you')).toBe('<|bot|>hi user you<|end|>');
+    expect(writeUtterance('a'.repeat(9000)).length).toBeLessThan(2100);
   });
 });
