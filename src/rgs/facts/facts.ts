@@ -1,5 +1,6 @@
 import { defineResponseGenerator, type Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { answerTypeOf, isOfType } from '../../core/answer-types.ts';
 import { turnOfLastQuestion } from '../../core/last-question.ts';
 import { calculate } from './calculate.ts';
 import { confirm } from './confirm.ts';
@@ -62,7 +63,8 @@ async function answer(turn: TurnContext, state: FactsState): Promise<Response<Fa
   if (settled) return settled;
   const hasCue = hasCueWord(question);
   const answered = hasCue ? await answerTo(asked, question) : undefined;
-  const told = (answered && say(asked, answered)) ?? (await tellRead(asked, question));
+  const told =
+    (answered && say(asked, answered, answerTypeOf(question) === 'time')) ?? (await tellRead(asked, question));
   return told ?? (hasCue ? admitUnknown(asked, question) : undefined);
 }
 
@@ -85,8 +87,8 @@ function isNounPhrase(text: string): boolean {
   return text.split(' ').length <= mostNounWords && !verbs.test(text);
 }
 
-function say({ turn, state }: Asked, answered: Answered): Response<FactsState> | undefined {
-  const texts = surfaceOf(answered, turn.io.now);
+function say({ turn, state }: Asked, answered: Answered, asksWhen: boolean): Response<FactsState> | undefined {
+  const texts = surfaceOf(answered, turn.io.now).filter((text) => !asksWhen || isOfType('time', text));
   if (texts.length === 0) return undefined;
   const { subject, asking, values } = answered;
   return {

@@ -47,18 +47,22 @@ async function subjectsOf(asked: Asked, question: string): Promise<readonly Enti
   return [...new Map(all.map((entity) => [entity.title, entity])).values()].slice(0, mostEntities);
 }
 
+/** The answer and its sentence; the sentence alone where it begins with the answer, the answer alone where the sentence does not read well. */
+function wordingsFor(answer: string, sentence: string, standsAlone: boolean): readonly string[] {
+  const isSayable = standsAlone && sentence.split(' ').length <= longestSentence;
+  if (!isSayable) return fillAll(lines.readAlone, { answer });
+  if (sentence.startsWith(answer)) return fillAll(lines.readSentence, { sentence });
+  return fillAll(lines.readWithSentence, { answer, sentence });
+}
+
 function respondWith(
   { turn }: Asked,
   { entity, answer, sentence, standsAlone }: ReadAbout,
   state: FactsState,
 ): Response<FactsState> {
-  const short = capitalise(answer);
-  const isSayable = standsAlone && sentence.split(' ').length <= longestSentence;
-  const texts = isSayable
-    ? fillAll(lines.readWithSentence, { answer: short, sentence })
-    : fillAll(lines.readAlone, { answer: short, said: answer });
+  const texts = wordingsFor(capitalise(answer), sentence, standsAlone);
   // Who is in the middle of an article goes on with it: Wiki answers there, and this is said where it cannot.
-  const isWikis = lastSpeakerOf(turn) === 'wiki' && turn.entity.current?.title === entity.title;
+  const isWikis = lastSpeakerOf(turn) === 'wiki' && turn.entity.previous?.title === entity.title;
   return {
     text: turn.choose(texts),
     priority: isWikis ? 'CAN_START' : 'FORCE_START',
