@@ -41,7 +41,7 @@ const grid = [
   0.01,
   0.02,
   0.05,
-  ...Array.from({ length: 17 }, (_, step) => 0.1 + step * 0.05),
+  ...Array.from({ length: 17 }, (_, step) => (10 + step * 5) / 100),
   0.93,
   0.95,
   0.97,

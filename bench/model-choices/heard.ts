@@ -1,6 +1,6 @@
 import type { Annotations } from '../../src/contracts/annotations.ts';
 import type { AnyAnnotator } from '../../src/contracts/annotator.ts';
-import type { Encoder, HeadReading } from '../../src/contracts/encoder.ts';
+import type { Encoder, Encoding, HeadReading } from '../../src/contracts/encoder.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import { openDeadline } from '../../src/core/deadline.ts';
 import { answerAnnotator } from '../../src/pipeline/annotators/answer/answer-annotator.ts';
@@ -22,7 +22,9 @@ import type { LabelledRow } from './rows.ts';
 export interface Heard {
   readonly row: LabelledRow;
   readonly byRules: Annotations;
+  /** Of the row's own head. */
   readonly reading: HeadReading;
+  readonly heads: Encoding['heads'];
 }
 
 const reader = createLanguageReader(loadWinkModel);
@@ -48,7 +50,7 @@ export async function hear(
   const heard: Heard[] = [];
   for (const row of rows) {
     const encoding = await encoder.read({ text: row.text, previous: row.context });
-    heard.push({ row, byRules: await byRules(row), reading: encoding.heads[row.head] ?? {} });
+    heard.push({ row, byRules: await byRules(row), reading: encoding.heads[row.head] ?? {}, heads: encoding.heads });
     if (heard.length % 500 === 0) onProgress(heard.length);
   }
   return heard;

@@ -6,6 +6,9 @@ import { type BinaryRow, bestChoice, figuresOf, rulesAlone } from './binary.ts';
 import type { Heard } from './heard.ts';
 import { namedEmotions, settledSentiments } from './scales.ts';
 
+/** Without colours and lines between rows: for files as much as for terminals. */
+const plain = { style: { head: [], border: [] }, chars: { mid: '', 'left-mid': '', 'mid-mid': '', 'right-mid': '' } };
+
 /** A yes-or-no decision: its rows, and rows of ordinary talk on which it must hold still. */
 interface Decision {
   readonly name: 'question' | 'offence' | 'red' | 'yes' | 'no' | 'dontKnow' | 'closing' | 'complaint';
@@ -25,7 +28,10 @@ const isLabelled =
   (label: string) =>
   ({ row }: Heard): boolean =>
     row.labels.includes(label);
-const notNone = ({ reading }: Heard): number => 1 - (reading['none'] ?? 1);
+const notNone =
+  (head: string) =>
+  ({ heads }: Heard): number =>
+    1 - (heads[head]?.['none'] ?? 1);
 
 const answers = ['answer', 'answer_own'];
 const decisions: readonly Decision[] = [
@@ -40,7 +46,7 @@ const decisions: readonly Decision[] = [
     name: 'offence',
     sets: ['offence_davidson', 'offence_kinds'],
     isByRules: ({ byRules }) => byRules.offensive.isOffensive,
-    probability: notNone,
+    probability: notNone('offence'),
     isTrue: (heard) => !isLabelled('none')(heard),
     mostOrdinary: 0.008,
   },
@@ -48,8 +54,9 @@ const decisions: readonly Decision[] = [
     name: 'red',
     sets: ['red', 'red_own'],
     isByRules: ({ byRules }) => byRules.redQuestion.kind !== 'none',
-    probability: notNone,
+    probability: notNone('red'),
     isTrue: (heard) => !isLabelled('none')(heard),
+    mostOrdinary: 0.004,
   },
   {
     name: 'yes',
@@ -100,7 +107,7 @@ export function report(heard: readonly Heard[], isCheck: boolean): string {
 function binaryTable(heard: readonly Heard[], isCheck: boolean): string {
   const table = new Table({
     head: ['decision', 'who', 'add', 'veto', 'n', 'precision', 'recall', 'F1', 'ordinary talk'],
-    style: { head: [] },
+    ...plain,
   });
   for (const decision of decisions) {
     const rows = rowsOf(decision, heard, decision.sets);
@@ -151,7 +158,7 @@ function actTable(heard: readonly Heard[], isCheck: boolean): string {
   const shares = isCheck ? rulesInAct : bestShares(rows, ownActs);
   const table = new Table({
     head: ['act', 'n', 'rules F1', 'model F1', 'both F1', "rules' share"],
-    style: { head: [] },
+    ...plain,
   });
   for (const { label, n, rules, model, both } of actsByLabel(rows, shares, ownActs))
     table.push([label, n, rules.toFixed(3), model.toFixed(3), both.toFixed(3), shares[label] ?? 0]);

@@ -143,6 +143,15 @@ def _decisions(calibration: Calibration, answers: Answers, dev: Mapping[str, Tes
         clean = 1 - scores("chat", "none")[0]
         out["offensive"] = float(np.quantile(clean, 1 - CLEAN_SHARE))
     if "red" in dev:
-        ordinary, is_none = scores("red", "none")
-        out["red"] = float(np.quantile(1 - ordinary[is_none], 1 - ORDINARY_SHARE))
+        rows = [scores(name, "none") for name in ("red", "red_own") if name in dev]
+        none, is_none = (np.concatenate(part) for part in zip(*rows, strict=True))
+        out["red"] = max(best_threshold(1 - none, ~is_none), _red_in_ordinary_talk(calibration, answers, dev))
     return {name: round(value, 4) for name, value in out.items()}
+
+
+def _red_in_ordinary_talk(calibration: Calibration, answers: Answers, dev: Mapping[str, TestSet]) -> float:
+    """The threshold above which no more of ordinary talk lies than is allowed."""
+    if "chat" not in dev:
+        return 0.0
+    none = calibration.probabilities("red", answers.logits("red", dev["chat"].examples))[:, 0]
+    return float(np.quantile(1 - none, 1 - ORDINARY_SHARE))
