@@ -106,25 +106,25 @@ def _spoken_answers(dialogue: Dialogue) -> Iterator[Example]:
 
 def spoken_acts(data: Path, licences: Licences) -> Rows:
     """Switchboard's acts with the utterance before; uninterpretable ones are left out."""
-    if not allowed("switchboard_swda", licences):
-        return
-    for dialogue in read_dialogues(data, "switchboard_swda"):
-        before = ""
-        for turn in dialogue.turns:
-            text, act = speech_like(turn.text), turn.tags["act"].split("|")[0]
-            if text and act in SPOKEN_ACTS:
-                yield dialogue.split, example("spoken_act", text, [act], before)
-            before = text
+    for split, text, act, before in _told(data, licences, "switchboard_swda"):
+        if act.split("|")[0] in SPOKEN_ACTS:
+            yield split, example("spoken_act", text, [act.split("|")[0]], before)
 
 
 def daily_acts(data: Path, licences: Licences) -> Rows:
     """DailyDialog's four acts with the turn before, in the form of speech."""
-    if not allowed("dailydialog", licences):
+    for split, text, act, before in _told(data, licences, "dailydialog"):
+        yield split, example("daily_act", text, [act], before)
+
+
+def _told(data: Path, licences: Licences, corpus: str) -> Iterator[tuple[Split, str, str, str]]:
+    """What is said in a corpus of dialogues in the form of speech, its act, and what was said before it."""
+    if not allowed(corpus, licences):
         return
-    for dialogue in read_dialogues(data, "dailydialog"):
+    for dialogue in read_dialogues(data, corpus):
         before = ""
         for turn in dialogue.turns:
             text = speech_like(turn.text)
             if text and "act" in turn.tags:
-                yield dialogue.split, example("daily_act", text, [turn.tags["act"]], before)
+                yield dialogue.split, text, turn.tags["act"], before
             before = text

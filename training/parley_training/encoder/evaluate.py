@@ -36,9 +36,10 @@ def load_model(job: Job, recipe: Recipe, unfinished: bool = False) -> tuple[Join
 
 
 def evaluate(job: Job) -> None:
-    """Writes `calibration.json`, `metrics.json`, `reliability.svg` and the rows (`dev.jsonl`, `tests.jsonl`) into the run's folder.
+    """Writes `calibration.json`, `metrics.json`, `reliability.svg` and all rows into the run's folder.
 
-    Asked for by itself before the end of training, it measures the last checkpoint.
+    The rows are in `dev.jsonl` and `tests.jsonl`. Asked for by itself before the end of training, the stage
+    measures the last checkpoint.
     """
     recipe, run = load_config(job.config, Recipe), Run(job.out)
     predictor = TorchPredictor(*load_model(job, recipe, unfinished=True))

@@ -53,7 +53,7 @@ def test_sets(data: Path, licences: Licences, split: Split) -> dict[str, TestSet
 
 
 def as_lines(sets: Mapping[str, TestSet]) -> Iterator[dict[str, object]]:
-    """All rows with the names of their labels, and of labels that they say nothing of, for measuring others on the same rows."""
+    """All rows with the names of the labels that are true and of those that are unknown, for measuring others."""
     for entry in sets.values():
         names = HEADS[entry.head].labels
         for item in entry.examples:
