@@ -66,6 +66,11 @@ describe('annotators with an encoder', () => {
     expect((await annotated('what is your name', { question: unsure })).question.isQuestion).toBe(true);
   });
 
+  it('hear no question in a yes that looks like one', async () => {
+    const { question } = await annotated('why not', { question: { no: 0.1, yes: 0.9 } }, 'Shall I tell you more?');
+    expect(question.isQuestion).toBe(false);
+  });
+
   it('take the dialogue act from the encoder, but yes and no from what was asked', async () => {
     const { dialogueAct } = await annotated('yes', { act: { opinion: 0.8, statement: 0.3 } }, 'Do you like cats?');
     expect(dialogueAct).toMatchObject({ label: 'opinion', probability: 0.8, isYes: true });

@@ -5,7 +5,7 @@ import { dialogueActAnnotator } from '../dialogue-act/dialogue-act-annotator.ts'
 import type { LanguageReader } from '../language/language-reader.ts';
 import { offensiveAnnotator } from '../offensive/offensive.ts';
 import { detectQuestion } from '../question/detect-question.ts';
-import { questionAnnotator } from '../question/question-annotator.ts';
+import { agrees, questionAnnotator } from '../question/question-annotator.ts';
 import { redQuestionAnnotator } from '../red-question/red-question.ts';
 import { createSentimentAnnotator } from '../sentiment/sentiment-annotator.ts';
 import { stoppingAnnotator } from '../stopping/stopping.ts';
@@ -24,7 +24,9 @@ import { withEncoder } from './with-encoder.ts';
 /** The annotators whose rules are joined by the encoder's heads. */
 export function createLearnedAnnotators(reader: LanguageReader): readonly AnyAnnotator[] {
   return [
-    withEncoder(questionAnnotator, 'question', settleQuestion),
+    withEncoder(questionAnnotator, 'question', (byRules, reading, { turn, lastReply }) =>
+      agrees(turn.text, lastReply) ? byRules : settleQuestion(byRules, reading),
+    ),
     withEncoder(dialogueActAnnotator, 'act', settleAct),
     withEncoder(offensiveAnnotator, 'offence', settleOffence),
     withEncoder(redQuestionAnnotator, 'red', settleRed),

@@ -24,7 +24,7 @@ export const questionAnnotator = defineAnnotator({
 });
 
 /** 'Why not' is a yes where the bot has offered something. */
-function agrees(text: string, lastReply: string): boolean {
+export function agrees(text: string, lastReply: string): boolean {
   const kind = lastQuestion(lastReply);
   return (kind === 'offer' || kind === 'yes-no') && whyNot.test(normaliseText(text));
 }
