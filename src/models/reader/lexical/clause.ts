@@ -40,7 +40,7 @@ export function subjectWords({ text, words }: Sentence, at: number): readonly Wo
   if (/^(?:that|which|who)$/u.test(words[end - 1]?.text ?? '')) return words.slice(Math.max(0, end - 2), end - 1);
   const before = text.slice(0, words[end]?.start ?? 0);
   // 'The White Castle chain, founded in 1921': said of what stands before the comma.
-  if (/, $/u.test(before)) {
+  if (before.endsWith(', ')) {
     const from = words.slice(0, end).findLastIndex((word) => preposition.test(word.text));
     return words.slice(from + 1, end);
   }
@@ -134,4 +134,9 @@ const objectHead =
 /** The words that say something. */
 export function contentWords(words: readonly Word[]): readonly Word[] {
   return words.filter(({ text }) => !isFunctionWord(text));
+}
+
+/** True if a mark of punctuation stands between two words, or one of them is not there. */
+export function breaks(text: string, from: Word | undefined, to: Word | undefined): boolean {
+  return from === undefined || to === undefined || /[,;:.]/u.test(text.slice(from.end, to.start));
 }

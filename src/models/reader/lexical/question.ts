@@ -63,7 +63,7 @@ export function readQuestion(asked: string): Question | undefined {
   const words = wordsIn(text).map((word) => word.text);
   const start = words.findIndex((word) => questionWord.test(word));
   const rest = words.slice(start + 1);
-  const amount = /^how /u.test(words.slice(start).join(' ')) ? 1 : 0;
+  const amount = words[start] === 'how' ? 1 : 0;
   const last = words.at(-1) ?? '';
   return {
     type,
@@ -99,7 +99,7 @@ function partsOf(type: AnswerType, text: string, rest: readonly string[]): Parts
   if (/^what (?:do|does|did) .+ mean$/u.test(text)) return { shape: 'meaning', focus: null, verbs: [] };
   if (called.test(text)) return { shape: 'name', focus: null, verbs };
   const [first = ''] = rest;
-  if (copula.test(first) && /^(?:the|\S+'s)$/u.test(rest[1] ?? '') && !/ed$/u.test(rest.at(-2) ?? ''))
+  if (copula.test(first) && /^(?:the|\S+'s)$/u.test(rest[1] ?? '') && !rest.at(-2)?.endsWith('ed'))
     return { shape: 'identity', focus: headOf(rest.slice(1)), verbs: [] };
   if (!auxiliary.test(first)) return { shape: 'which', focus: nounOf(rest), verbs };
   return { shape: 'object', focus: null, verbs };
