@@ -46,14 +46,17 @@ export async function throughputWith(progress: Progress, models: ModelsWanted): 
     const loads: Load[] = [];
     for (let round = 1; round <= rounds; round += 1) loads.push(await load(parley, seconds));
     const perSecond = loads.map((one) => one.perSecond);
+    const latencies = loads.flatMap((one) => one.latencies);
     const note = `${connections} connections, a fresh conversation of ${turnsEach} turns each; load from the same machine`;
     return [
       { what: `turns over HTTP, models ${models}`, n: rounds, p50: percentile(perSecond, 0.5), unit: '1/s', note },
-      rowOf(
-        `turn over HTTP, models ${models}, latency`,
-        loads.flatMap(({ latencies }) => latencies),
-        { note: `under full load of ${connections} connections` },
-      ),
+      ...(latencies.length === 0
+        ? []
+        : [
+            rowOf(`turn over HTTP, models ${models}, latency`, latencies, {
+              note: `under full load of ${connections} connections`,
+            }),
+          ]),
     ];
   } finally {
     await parley.stop();

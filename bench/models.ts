@@ -10,10 +10,8 @@ import { encoderCalls, generatorCalls, rankerCalls, readerCalls } from './model-
 const conversations = 40;
 /** Generating takes seconds, so fewer turns do. */
 const starts = { starts: 3, turnsForMemory: 60 } as const;
-const quick: readonly Goal[] = [
-  { percentile: 'p50', atMost: 15 },
-  { percentile: 'p99', atMost: 60 },
-];
+/** Milliseconds of a turn that does not generate. */
+const quick = { p50: 15, p99: 60 } as const;
 const generating: Goal = { percentile: 'p99', atMost: 1200 };
 
 /** What the bundled models take, alone and in the bot; what is not in the folder of models is left out, and said. */
@@ -42,14 +40,14 @@ async function turnsWith(wanted: ModelsWanted, progress: Progress): Promise<Row[
   const { turns } = await takeTurns(progress, wanted, conversations);
   const [plain, generated] = [turns.filter((turn) => !isGenerating(turn)), turns.filter(isGenerating)];
   const what = `full turn, models ${wanted}`;
-  const goals = quick.map((goal) =>
-    rowOf(`${what}, ${goal.percentile}`, times(plain), { goal, note: 'not generating' }),
-  );
+  const row = rowOf(what, times(plain), { note: 'not generating' });
+  const isQuick = row.p50 <= quick.p50 && (row.p99 ?? 0) <= quick.p99;
+  const goaled: Row = { ...row, goal: `p50 ≤ ${quick.p50}, p99 ≤ ${quick.p99} ms`, met: isQuick };
   // Without a turn there is no percentile.
-  if (generated.length === 0) return goals;
+  if (generated.length === 0) return [goaled];
   const note = wanted === 'full' ? 'the bank and the model were asked' : 'the bank alone was asked';
   return [
-    ...goals,
+    goaled,
     rowOf(`${what}, generating`, times(generated), { ...(wanted === 'full' ? { goal: generating } : {}), note }),
   ];
 }

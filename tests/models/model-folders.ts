@@ -8,6 +8,9 @@ import { packageRoot } from '../../src/config/config.ts';
 /** The models that the suite tries. */
 export type ModelName = 'encoder' | 'ranker' | 'generator' | 'reader';
 
+/** Milliseconds for what takes seconds on a machine with nothing else to do. */
+export const patience = 120_000;
+
 const models = process.env['PARLEY_MODELS_FOLDER'] || path.join(packageRoot, 'models');
 const listed = z.object({ files: z.record(z.string(), z.unknown()) });
 
