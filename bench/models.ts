@@ -18,21 +18,25 @@ const generating: Goal = { percentile: 'p99', atMost: 1200 };
 export async function models(progress: Progress): Promise<readonly Row[]> {
   const folder = loadConfig(process.env).PARLEY_MODELS_FOLDER || path.join(packageRoot, 'models');
   const measured: Row[] = [];
-  const measure = async (names: readonly string[], take: () => Promise<readonly Row[]>): Promise<void> => {
+  const measure = async (
+    what: string,
+    names: readonly string[],
+    take: () => Promise<readonly Row[]>,
+  ): Promise<void> => {
     const missing = names.filter((name) => !existsSync(path.join(folder, name, 'config.json')));
     if (missing.length === 0) measured.push(...(await take()));
-    else progress(`left out: there is no ${missing.map((name) => path.join(folder, name)).join(', no ')}`);
+    else progress(`${what} is left out: there is no ${missing.map((name) => path.join(folder, name)).join(', no ')}`);
   };
   const all = ['encoder', 'ranker', 'generator', 'reader'];
-  await measure(['encoder'], () => encoderCalls(path.join(folder, 'encoder'), progress));
-  await measure(['ranker'], () => rankerCalls(path.join(folder, 'ranker'), progress));
-  await measure(['reader'], () => readerCalls(path.join(folder, 'reader'), progress));
-  await measure(['generator'], () => generatorCalls(path.join(folder, 'generator'), progress));
-  await measure(['encoder'], () => turnsWith('light', progress));
-  await measure(all, () => turnsWith('full', progress));
-  await measure(all, () => throughputWith(progress, 'full'));
-  await measure(['encoder'], () => coldStart(progress, { ...starts, models: 'light' }));
-  await measure(all, () => coldStart(progress, { ...starts, models: 'full' }));
+  await measure('encoder', ['encoder'], () => encoderCalls(path.join(folder, 'encoder'), progress));
+  await measure('ranker', ['ranker'], () => rankerCalls(path.join(folder, 'ranker'), progress));
+  await measure('reader', ['reader'], () => readerCalls(path.join(folder, 'reader'), progress));
+  await measure('generator', ['generator'], () => generatorCalls(path.join(folder, 'generator'), progress));
+  await measure('full turn, models light,', ['encoder'], () => turnsWith('light', progress));
+  await measure('full turn, models full,', all, () => turnsWith('full', progress));
+  await measure('HTTP, models full,', all, () => throughputWith(progress, 'full'));
+  await measure('cold start, models light,', ['encoder'], () => coldStart(progress, { ...starts, models: 'light' }));
+  await measure('cold start, models full,', all, () => coldStart(progress, { ...starts, models: 'full' }));
   return measured;
 }
 
