@@ -14,6 +14,7 @@ import { type Observation, observe, observeState } from './observation.ts';
 import type { FiledScript } from './script-file.ts';
 import type { Script, ScriptRequirement, ScriptTurn } from './script-schema.ts';
 import { scriptedGenerators } from './scripted-generators.ts';
+import { withHeldModels } from './held-models.ts';
 import { createVirtualClock, type VirtualClock } from './virtual-clock.ts';
 
 /** What scripts are run against. */
@@ -89,7 +90,8 @@ interface Run {
 async function runOnce(script: Script, seed: number, installed: ScriptEnvironment): Promise<Run> {
   const startedAt = script.given.now === undefined ? undefined : Date.parse(script.given.now);
   const clock = createVirtualClock(startedAt);
-  const environment = { ...installed, parts: withGivenNews(installed.parts, script, clock.now()) };
+  const parts = withHeldModels(installed.parts, clock);
+  const environment = { ...installed, parts: withGivenNews(parts, script, clock.now()) };
   const { generators } = environment.parts.list;
   const run: { failures: TurnFailure[]; observations: Observation[]; records: TurnRecord[] } = {
     failures: [],

@@ -18,5 +18,6 @@ export function createSoakClock(): VirtualClock {
     advance: (milliseconds) => {
       simulated += milliseconds;
     },
+    hold: (work) => work,
   };
 }
