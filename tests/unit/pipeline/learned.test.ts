@@ -83,6 +83,8 @@ describe('annotators with an encoder', () => {
       isOffensive: false,
       crisis: 'self-harm',
     });
+    expect((await annotated('Nobody likes me', heads)).offensive.isOffensive).toBe(false);
+    expect((await annotated("I'm sick of your drivel", heads)).offensive.isOffensive).toBe(true);
     expect((await annotated('lovely day', { offence: { none: 0.5, insult: 0.5 } })).offensive.isOffensive).toBe(false);
   });
 

@@ -1,4 +1,5 @@
 import type { AnyAnnotator } from '../../../contracts/annotator.ts';
+import { normaliseText } from '../../../core/text.ts';
 import { answerAnnotator } from '../answer/answer-annotator.ts';
 import { complaintAnnotator } from '../complaint/complaint.ts';
 import { dialogueActAnnotator } from '../dialogue-act/dialogue-act-annotator.ts';
@@ -28,7 +29,9 @@ export function createLearnedAnnotators(reader: LanguageReader): readonly AnyAnn
       agrees(turn.text, lastReply) ? byRules : settleQuestion(byRules, reading),
     ),
     withEncoder(dialogueActAnnotator, 'act', settleAct),
-    withEncoder(offensiveAnnotator, 'offence', settleOffence),
+    withEncoder(offensiveAnnotator, 'offence', (byRules, reading, { turn }) =>
+      settleOffence(byRules, reading, normaliseText(turn.text)),
+    ),
     withEncoder(redQuestionAnnotator, 'red', settleRed),
     withEncoder(stoppingAnnotator, 'act', settleStopping),
     withEncoder(complaintAnnotator, 'act', settleComplaint),

@@ -61,9 +61,13 @@ export function likeliestAct(
   return likeliest(own.length > 0 ? own : others, probabilities);
 }
 
-/** A crisis is never an offence, and rules alone tell it. */
-export function settleOffence(byRules: Offensive, reading: HeadReading): Offensive {
+const ofOneself = /\b(?:i|i'm|i've|i'll|me|my|myself|mine)\b/u;
+const toSomebody = /\b(?:you|you're|your|yours|yourself|u|ur|parley|alexa|bot|robot)\b/u;
+
+/** A crisis is never an offence, and rules alone tell it; nor is what users say of themselves alone, however harsh. */
+export function settleOffence(byRules: Offensive, reading: HeadReading, text: string): Offensive {
   if (byRules.crisis !== 'none') return byRules;
+  if (!byRules.isOffensive && ofOneself.test(text) && !toSomebody.test(text)) return byRules;
   if (!decided(byRules.isOffensive, 1 - (reading['none'] ?? 1), modelChoices.offence))
     return { ...byRules, isOffensive: false, kind: 'none', match: null };
   return byRules.isOffensive ? byRules : { ...byRules, isOffensive: true, kind: likeliest(offences, reading) };
