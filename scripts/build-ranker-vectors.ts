@@ -28,10 +28,10 @@ for (const text of texts) {
   if (vector) vectors.push([text, vector]);
   if (vectors.length % 500 === 0) console.log(`${vectors.length} of ${texts.length}`);
 }
-const file = path.join(folder, vectorsName);
+const target = path.join(folder, vectorsName);
 const content = vectorFile(encoder.version, vectors);
-writeFileSync(file, content);
-console.log(`${file}: ${vectors.length} texts, ${content.length} bytes, for ${encoder.version}`);
+writeFileSync(target, content);
+console.log(`${target}: ${vectors.length} texts, ${content.length} bytes, for ${encoder.version}`);
 
 async function passageTexts(): Promise<string[]> {
   const index = openSqliteIndex(await ensureKnowledgeFile(loadConfig(process.env).PARLEY_HOME, dataFolder));
@@ -44,6 +44,6 @@ async function passageTexts(): Promise<string[]> {
 }
 
 function bankTexts(): string[] {
-  const texts = readBank().flatMap((file) => contentLines(file).map(({ text }) => text));
-  return texts.filter((text) => !text.includes('{'));
+  const lines = readBank().flatMap((bank) => contentLines(bank).map(({ text }) => text));
+  return lines.filter((line) => !line.includes('{'));
 }
