@@ -25,6 +25,8 @@ const frame: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+const owner = /\b(?:his|its|their)\b/u;
+const subject = /\b(?:he|she|it|they|him|them)\b/u;
 /** What points to a sentence before. */
 const pointing =
   /^(?:this|that|these|those|both|then|there|yet|so|but|and|or|however|instead|another|others?|afterwards|later|since then|only then|one|some|such|the (?:result|same|other|first|second|latter|former|rest))\b/iu;
@@ -44,7 +46,7 @@ export async function readAbout(turn: TurnContext, entity: Entity, question: str
   if (passages.length === 0) return undefined;
   const title = `${entity.name}. `;
   const answered = await reader.find(
-    question,
+    withName(question, entity),
     passages.map((sentences) => title + sentences.join(' ')),
   );
   const sentences = answered && passages[answered.passage];
@@ -54,6 +56,11 @@ export async function readAbout(turn: TurnContext, entity: Entity, question: str
   const sentence = sentences[place] ?? '';
   const { text: answer, probability } = answered;
   return { entity, answer, sentence, standsAlone: place === 0 || !pointing.test(sentence), probability };
+}
+
+/** The question by name, since passages name what they are about: 'how many hearts do they have' asks about the octopus. */
+function withName(question: string, { name }: Entity): string {
+  return question.replace(owner, `${name}'s`).replace(subject, name);
 }
 
 /** What to search for: not the name, which all its passages are about. */

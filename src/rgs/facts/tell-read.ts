@@ -18,6 +18,9 @@ const leastWords = 3;
 const notOfFact =
   /\b(?:you|your|yours|i|my|me|we|our|us|should|would|might|think|opinion|favou?rite|best way|news|weather|price|tonight|tomorrow|yesterday)\b|^(?:what|which) else\b|^(?:what|how) about\b|^what(?:'s| is| are| was| were) (?:a |an |the )?\S+$/u;
 
+/** Of animals and things as much as of people. */
+const ofMany = /\b(?:they|them|their|theirs|they're)\b/u;
+
 /** Answers from an article what the tables do not have; leaves a talk that Wiki leads to Wiki, where that has something. */
 export async function tellRead(asked: Asked, question: string): Promise<Response<FactsState> | undefined> {
   const { turn, state } = asked;
@@ -42,8 +45,13 @@ async function subjectsOf(asked: Asked, question: string): Promise<readonly Enti
   const pronouns = wordsOf(question).map(pronounIn);
   const meant = (['person', 'thing'] as const).find((kind) => pronouns.includes(kind));
   const spoken = meant ? await spokenOf(asked, meant) : [];
-  const current = turn.entity.current;
-  const all = [...spoken.map(({ entity }) => entity), ...linked, ...(current && !meant ? [current] : [])];
+  const current = turn.entity.current ? [turn.entity.current] : [];
+  const all = [
+    ...(ofMany.test(question) ? current : []),
+    ...spoken.map(({ entity }) => entity),
+    ...linked,
+    ...(meant ? [] : current),
+  ];
   return [...new Map(all.map((entity) => [entity.title, entity])).values()].slice(0, mostEntities);
 }
 
