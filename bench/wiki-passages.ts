@@ -17,9 +17,7 @@ import { passageQuestions } from '../tests/unit/rgs/facts/passage-questions.ts';
  */
 const { values } = parseArgs({ options: { models: { type: 'string', default: path.join(packageRoot, 'models') } } });
 const parts = await realParts();
-const ranker = openRanker({ folder: path.join(values.models, 'ranker') }, (reason) =>
-  process.stderr.write(`${reason}\n`),
-);
+const ranker = openRanker(path.join(values.models, 'ranker'), (reason) => process.stderr.write(`${reason}\n`));
 for (const part of ['dev', 'test'] as const) {
   process.stdout.write(`${part}, words alone: ${await figuresOf(parts, part)}\n`);
   process.stdout.write(`${part}, with the ranker: ${await figuresOf(parts, part, ranker)}\n`);

@@ -4,7 +4,6 @@ import type { Ranker } from '../contracts/ranker.ts';
 import type { Reader } from '../contracts/reader.ts';
 import type { Clock } from '../core/clock.ts';
 import { messageOf } from '../core/errors.ts';
-import { createThreadedRuntime } from './bundled/threaded-runtime.ts';
 import { createOnnxEncoder } from './encoder/onnx-encoder.ts';
 import { type SteadyEncoder, steady } from './encoder/steady.ts';
 import { createOnnxGenerator, type OnnxGenerator } from './generator/onnx-generator.ts';
@@ -51,14 +50,13 @@ export function chooseModels(
     }
   };
   const limit = { clock, budgetMs: config.PARLEY_GENERATOR_BUDGET_MS * drawingShare };
-  const loadRuntime = createThreadedRuntime();
-  const encoder = make('encoder', (folder) => steady(createOnnxEncoder({ folder, loadRuntime }), onFailure));
+  const encoder = make('encoder', (folder) => steady(createOnnxEncoder({ folder }), onFailure));
   if (wanted === 'light') return present({ encoder });
   return present({
     encoder,
-    ranker: make('ranker', (folder) => openRanker({ folder, loadRuntime }, onFailure)),
+    ranker: make('ranker', (folder) => openRanker(folder, onFailure)),
     generator: make('generator', (folder) => createOnnxGenerator({ folder, threads: generatorThreads, limit })),
-    reader: make('reader', (folder) => createOnnxReader({ folder, loadRuntime })),
+    reader: make('reader', (folder) => createOnnxReader({ folder })),
   });
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Ranker } from '../../contracts/ranker.ts';
-import { createOnnxEncoder, type OnnxEncoderOptions } from '../encoder/onnx-encoder.ts';
+import { createOnnxEncoder } from '../encoder/onnx-encoder.ts';
 import { createEmbeddingRanker } from './embedding-ranker.ts';
 import { type KnownVectors, readKnownVectors } from './known-vectors.ts';
 
@@ -13,12 +13,11 @@ export const vectorsName = 'vectors.bin';
  * @param onFault told why vectors are not used
  * @throws ParleyError PARLEY_MODEL_MISSING, PARLEY_MODEL_DAMAGED
  */
-export function openRanker(options: OnnxEncoderOptions, onFault: (reason: string) => void): Ranker {
-  const encoder = createOnnxEncoder(options);
+export function openRanker(folder: string, onFault: (reason: string) => void): Ranker {
+  const encoder = createOnnxEncoder({ folder });
   let read: KnownVectors | undefined;
   const beforehand: KnownVectors = {
-    of: (text) =>
-      (read ??= readKnownVectors(path.join(options.folder, vectorsName), encoder.version, onFault)).of(text),
+    of: (text) => (read ??= readKnownVectors(path.join(folder, vectorsName), encoder.version, onFault)).of(text),
   };
   return createEmbeddingRanker(encoder, beforehand);
 }
