@@ -3,6 +3,7 @@ import type { Passage } from '../../../src/contracts/entity-index.ts';
 import type { RankerView } from '../../../src/contracts/ranker.ts';
 import { wiki } from '../../../src/rgs/wiki/wiki.ts';
 import { anEntity, aSmallIndex, aTurnContext, type TurnSketch } from '../../support/turn.ts';
+import { memoryOf, wikiState } from '../../../src/rgs/wiki/state.ts';
 
 const octopus = anEntity('Octopus', { kind: 'animal', group: 'animal' });
 const of = (kind: Passage['kind'], text: string, section = '', score = 1): Passage => ({
@@ -91,7 +92,9 @@ describe('of facts that were not told', () => {
 });
 
 describe('sections on offer', () => {
-  const told = state('til', { topics: [{ ...emptyMemory(), facts: 2, asked: ['a', 'b', 'c'] }] });
+  const told = state('til', {
+    topics: [{ ...memoryOf(wikiState.initial(), 'Octopus'), introduced: true, facts: 2, asked: ['a', 'b', 'c'] }],
+  });
 
   it('are those that go on best', async () => {
     const { ranker } = aRankerFor('Its skin changes colour in a moment.');
@@ -166,17 +169,3 @@ it('asks the ranker one and the same question in a turn', async () => {
   expect(asked.length).toBeGreaterThan(1);
   expect(new Set(asked.map((one) => JSON.stringify(one))).size).toBe(1);
 });
-
-function emptyMemory() {
-  return {
-    title: 'Octopus',
-    asked: [],
-    heard: [],
-    offered: [],
-    told: [],
-    highlights: 0,
-    facts: 0,
-    introduced: true,
-    finished: false,
-  };
-}
