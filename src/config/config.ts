@@ -84,6 +84,17 @@ export const settings = {
     default: '30',
     about: 'News older than so many days are removed.',
   },
+  PARLEY_ALEXA_SKILL_IDS: {
+    form: list,
+    default: '',
+    about: 'Comma-separated ids of the Alexa skills that may call `/alexa`; without one there is no such address.',
+  },
+  PARLEY_WEBHOOK_SECRET: {
+    form: z.union([z.literal(''), z.string().min(32).max(512)]),
+    default: '',
+    about:
+      'Secret of 32 characters or more that calls of `/webhook` are signed with; without it there is no such address.',
+  },
   PARLEY_LOG_LEVEL: {
     form: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
     default: 'info',
@@ -145,6 +156,8 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     PARLEY_NEWS_FEEDS: settings.PARLEY_NEWS_FEEDS.form,
     PARLEY_NEWS_ALLOW_PRIVATE: settings.PARLEY_NEWS_ALLOW_PRIVATE.form,
     PARLEY_NEWS_KEEP_DAYS: settings.PARLEY_NEWS_KEEP_DAYS.form,
+    PARLEY_ALEXA_SKILL_IDS: settings.PARLEY_ALEXA_SKILL_IDS.form,
+    PARLEY_WEBHOOK_SECRET: settings.PARLEY_WEBHOOK_SECRET.form,
     PARLEY_LOG_LEVEL: settings.PARLEY_LOG_LEVEL.form,
     PARLEY_LOG_UTTERANCES: settings.PARLEY_LOG_UTTERANCES.form,
     PARLEY_MODELS: settings.PARLEY_MODELS.form,

@@ -39,6 +39,8 @@ export interface Response<S> {
   readonly ends?: boolean;
   /** True if it says the bot's last line again: whoever said that stays the last speaker, and all keep their states for the answer. */
   readonly repeatsLast?: boolean;
+  /** Words of the text that a voice should stress. */
+  readonly emphasis?: readonly string[];
   /** Why this was proposed, in a few words, for `/why`. */
   readonly because?: string;
 }

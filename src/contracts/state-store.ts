@@ -68,6 +68,8 @@ export interface StateStore {
   profile(userId: string): Promise<VersionedProfile | undefined>;
   /** Keeps the rating of a conversation; a later one replaces it. @throws ParleyError PARLEY_CONVERSATION_UNKNOWN */
   rate(rating: Rating): Promise<void>;
+  /** The id of the user's conversation that was started last. Optional: without it, voice sessions that broke off begin anew. */
+  newestConversation?(userId: string): Promise<string | undefined>;
   /** Everything kept about a user; undefined where nothing is. */
   exportUser(userId: string): Promise<UserData | undefined>;
   /** Deletes everything of a user; returns the number of items deleted. */

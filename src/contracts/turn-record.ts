@@ -69,6 +69,8 @@ export interface Ranking {
 export interface Reply {
   readonly text: string;
   readonly ends: boolean;
+  /** Words that a voice should stress; absent where none. */
+  readonly emphasis?: readonly string[];
 }
 
 /** The one item that a turn writes: enough to run the turn again and to explain it. */

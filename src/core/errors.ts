@@ -66,6 +66,10 @@ export const errorCatalogue = {
   PARLEY_SCRIPT_INVALID: { status: 400, meaning: 'A conversation script has an unknown key or a wrong value.' },
   PARLEY_FILE_UNREADABLE: { status: 400, meaning: 'A file cannot be read.' },
   PARLEY_NAME_TAKEN: { status: 409, meaning: 'A file or entry of this name exists already.' },
+  PARLEY_ALEXA_REFUSED: { status: 400, meaning: 'A request to the skill did not prove that it comes from Alexa.' },
+  PARLEY_ALEXA_SDK_MISSING: { status: 500, meaning: 'The libraries of the Alexa channel are not installed.' },
+  PARLEY_ALEXA_FAILED: { status: 502, meaning: 'A service of Alexa failed, was late or answered nonsense.' },
+  PARLEY_SIGNATURE_INVALID: { status: 401, meaning: 'A webhook request is not signed with the shared secret.' },
   PARLEY_LATE: { status: 504, meaning: 'Something did not finish within its budget.' },
   PARLEY_INTERNAL: { status: 500, meaning: 'A fault in Parley itself.' },
 } as const satisfies Record<string, { status: number; meaning: string }>;

@@ -1,7 +1,7 @@
 import type { Annotations } from '../contracts/annotations.ts';
 import type { ConversationState, TrackerState } from '../contracts/conversation.ts';
 import type { TurnInput } from '../contracts/turn.ts';
-import type { AnnotatorReport, TurnRecord } from '../contracts/turn-record.ts';
+import type { AnnotatorReport, Reply, TurnRecord } from '../contracts/turn-record.ts';
 import type { UserProfile } from '../contracts/user-profile.ts';
 import type { Deadline } from '../core/deadline.ts';
 import { deepFreeze } from '../core/json.ts';
@@ -30,7 +30,7 @@ import {
   type TurnFrame,
 } from './turn-context.ts';
 import { kept, openTurnLogs } from './turn-logs.ts';
-import type { Turn } from './turn-progress.ts';
+import type { Spoken, Turn } from './turn-progress.ts';
 
 /** What one turn starts from. */
 export interface TurnStart {
@@ -95,7 +95,7 @@ export async function decideTurn(parts: BotParts, start: TurnStart): Promise<Dec
     prompts: prompt?.verdicts ?? [],
     rg: spoken.rg,
     promptRg: spoken.promptRg,
-    reply: { text: spoken.text, ends: spoken.ends },
+    reply: replyOf(spoken),
     trackerAfterUser,
     exposures: arms.exposures([`rg:${spoken.rg}`, `prompt:${spoken.promptRg}`]),
     ...kept(logs),
@@ -109,6 +109,10 @@ export async function decideTurn(parts: BotParts, start: TurnStart): Promise<Dec
   const decided = response?.chosen?.proposal.profile;
   const patched = withToldName(patchProfile(profile, decided, start.at) ?? profile, annotations, decided);
   return { record, profile: patched === start.profile ? undefined : patched };
+}
+
+function replyOf({ text, ends, emphasis }: Spoken): Reply {
+  return { text, ends, ...(emphasis ? { emphasis } : {}) };
 }
 
 interface Annotated {

@@ -40,6 +40,7 @@ const responseShape = z
     profile: z.record(z.string(), z.unknown()).optional(),
     ends: z.boolean().optional(),
     repeatsLast: z.boolean().optional(),
+    emphasis: z.array(z.string().min(1).max(200)).max(20).optional(),
   })
   .refine((response) => !(response.needsPrompt && response.expects), 'expects together with needsPrompt')
   .refine((response) => response.needsPrompt || response.handoff === undefined, 'handoff without needsPrompt')

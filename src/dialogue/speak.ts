@@ -35,7 +35,11 @@ export async function speak(turn: Turn): Promise<Spoken> {
     ...(await entityUpdateOf(parts.index, proposal)),
   });
   const text = composeUtterance([proposal.text]);
-  const spoken = { rg, promptRg: null, text, ends: proposal.ends === true, tracker, states, phases: { response } };
+  const { emphasis } = proposal;
+  const spoken = {
+    ...{ rg, promptRg: null, text, ends: proposal.ends === true, tracker, states, phases: { response } },
+    ...(emphasis && emphasis.length > 0 ? { emphasis } : {}),
+  };
   return proposal.needsPrompt ? goOn(turn, response.chosen, spoken) : spoken;
 }
 

@@ -25,6 +25,7 @@ export interface Spoken {
   readonly promptRg: string | null;
   readonly text: string;
   readonly ends: boolean;
+  readonly emphasis?: readonly string[];
   readonly tracker: TrackerState;
   readonly states: ReadonlyMap<string, unknown>;
   readonly phases: { readonly response?: RespondPhase; readonly prompt?: PromptPhase };

@@ -109,6 +109,11 @@ class MemoryStore implements StateStore {
     conversation.rating = toItem(rating, placeOf.rating(conversationId));
   }
 
+  async newestConversation(userId: string): Promise<string | undefined> {
+    this.#checkOpen();
+    return this.#conversationsOf(userId).at(-1)?.[0];
+  }
+
   async exportUser(userId: string): Promise<UserData | undefined> {
     this.#checkOpen();
     const own = this.#conversationsOf(userId);

@@ -46,6 +46,7 @@ export interface Statements {
   readonly putProfile: Database.Statement<[string, number, string]>;
   readonly putRating: Database.Statement<[string, string]>;
   readonly conversations: Database.Statement<[string], ConversationRow>;
+  readonly newestConversation: Database.Statement<[string], { id: string }>;
   /** In the order in which rows may be deleted. */
   readonly forget: readonly Database.Statement<[string]>[];
   readonly probe: Database.Statement;
@@ -86,6 +87,9 @@ export function prepareStatements(database: Database.Database): Statements {
     conversations: database.prepare<[string], ConversationRow>(
       `SELECT c.id, c.start, r.rating FROM conversations c LEFT JOIN ratings r ON r.conversation = c.id
        WHERE c.user_id = ? ORDER BY c.started_at, c.id`,
+    ),
+    newestConversation: database.prepare<[string], { id: string }>(
+      'SELECT id FROM conversations WHERE user_id = ? ORDER BY started_at DESC, id DESC LIMIT 1',
     ),
     forget: [
       database.prepare<[string]>(`DELETE FROM ratings WHERE ${ofUser}`),

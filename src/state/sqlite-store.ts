@@ -136,6 +136,10 @@ class FileStore implements SqliteStore {
     });
   }
 
+  async newestConversation(userId: string): Promise<string | undefined> {
+    return this.#run(({ newestConversation }) => newestConversation.get(userId)?.id);
+  }
+
   async exportUser(userId: string): Promise<UserData | undefined> {
     return this.#run((statements) => this.#database.transaction(() => exportFrom(statements, userId))());
   }

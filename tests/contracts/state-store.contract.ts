@@ -50,6 +50,15 @@ export function stateStoreContract(name: string, open: () => Promise<OpenedStore
         expect(stored).toEqual({ state: aConversation(), profile: { version: 0, profile: emptyProfile } });
       });
 
+      it('is found as the newest of its user, where the store can tell', async () => {
+        if (!store.newestConversation) return;
+        await store.create(aConversation({ conversationId: 'c1', userId: 'u1', startedAt: 2000 }));
+        await store.create(aConversation({ conversationId: 'c2', userId: 'u1', startedAt: 3000 }));
+        await store.create(aConversation({ conversationId: 'c3', userId: 'u1', startedAt: 1000 }));
+        expect(await store.newestConversation('u1')).toBe('c2');
+        expect(await store.newestConversation('nobody')).toBeUndefined();
+      });
+
       it('continues from its newest turn', async () => {
         await talk(store, 'c1', 'u1', 12);
         const stored = await store.load('c1');

@@ -1,5 +1,6 @@
 import { extendZodWithOpenApi } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
+import { isTimeZone } from '../../core/time-zone.ts';
 import { turnLimits } from '../../dialogue/bot.ts';
 
 extendZodWithOpenApi(z);
@@ -8,14 +9,6 @@ const id = z
   .string()
   .regex(/^[\w.:@+-]+$/, 'letters, digits and . : @ + - _ only')
   .max(turnLimits.idCharacters);
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 const timeZone = z.string().max(64).refine(isTimeZone, 'an IANA time zone such as Europe/Paris');
 
