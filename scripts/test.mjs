@@ -1,15 +1,21 @@
-/** Runs jest after making the checkout ready; arguments go to jest. `--long` runs the long suites instead. */
+/** Runs jest after making the checkout ready; arguments go to jest. `--long` runs the long suites instead, `--servers` those that need real servers. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ensureReady } from './ensure-ready.mjs';
 
 ensureReady();
 const long = process.argv.includes('--long');
-const parameters = process.argv.slice(2).filter((parameter) => parameter !== '--long');
+const servers = process.argv.includes('--servers');
+const given = process.argv.slice(2).filter((parameter) => parameter !== '--long' && parameter !== '--servers');
+const parameters = servers ? ['tests/servers', ...given] : given;
 const jest = fileURLToPath(new URL('../node_modules/jest/bin/jest.js', import.meta.url));
 const done = spawnSync(process.execPath, ['--experimental-vm-modules', '--no-warnings', jest, ...parameters], {
   stdio: 'inherit',
   cwd: fileURLToPath(new URL('..', import.meta.url)),
-  env: { ...process.env, ...(long ? { PARLEY_LONG: '1' } : {}) },
+  env: {
+    ...process.env,
+    ...(long ? { PARLEY_LONG: '1' } : {}),
+    ...(servers ? { PARLEY_SERVERS_NEEDED: '1' } : {}),
+  },
 });
 process.exit(done.status ?? 2);
