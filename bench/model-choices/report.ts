@@ -1,6 +1,7 @@
 import Table from 'cli-table3';
+import { normaliseText } from '../../src/core/text.ts';
 import { type Choice, modelChoices } from '../../src/pipeline/annotators/learned/model-choices.ts';
-import { decided } from '../../src/pipeline/annotators/learned/settle.ts';
+import { complaintHeard, decided, offenceHeard } from '../../src/pipeline/annotators/learned/settle.ts';
 import { actsByLabel, bestShares, rightActs } from './acts.ts';
 import { type BinaryRow, bestChoice, figuresOf, rulesAlone } from './binary.ts';
 import type { Heard } from './heard.ts';
@@ -46,7 +47,8 @@ const decisions: readonly Decision[] = [
     name: 'offence',
     sets: ['offence_davidson', 'offence_kinds'],
     isByRules: ({ byRules }) => byRules.offensive.isOffensive,
-    probability: notNone('offence'),
+    probability: ({ byRules, heads, row }) =>
+      offenceHeard(byRules.offensive, heads['offence'] ?? {}, normaliseText(row.text)),
     isTrue: (heard) => !isLabelled('none')(heard),
     mostOrdinary: 0.008,
   },
@@ -90,7 +92,7 @@ const decisions: readonly Decision[] = [
     name: 'complaint',
     sets: ['act_midas'],
     isByRules: ({ byRules }) => byRules.complaint.kind !== 'none',
-    probability: share('complaint'),
+    probability: ({ byRules, reading, row }) => complaintHeard(byRules.complaint, reading, normaliseText(row.text)),
     isTrue: isLabelled('complaint'),
   },
 ];

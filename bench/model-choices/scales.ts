@@ -1,4 +1,5 @@
 import { modelChoices } from '../../src/pipeline/annotators/learned/model-choices.ts';
+import { sentimentHeard } from '../../src/pipeline/annotators/learned/settle.ts';
 import type { Heard } from './heard.ts';
 
 const steps = [0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.7, 0.8, 0.9];
@@ -22,8 +23,8 @@ export function settledSentiments(heard: readonly Heard[]): string {
     const figures = sets.map((set) => {
       const own = rows.filter(({ row }) => row.set === set);
       const right = own.filter((one) => {
-        const { share, isTrue } = likeliest(one);
-        return share >= threshold ? isTrue : one.row.labels.includes(one.byRules.sentiment.label);
+        const { label, probability } = sentimentHeard(one.reading);
+        return one.row.labels.includes(probability >= threshold ? label : one.byRules.sentiment.label);
       });
       return `${set} ${part(right.length, own.length)}`;
     });

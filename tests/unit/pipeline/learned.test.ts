@@ -78,13 +78,16 @@ describe('annotators with an encoder', () => {
 
   it('hear an offence in words that no rule knows, and leave a crisis what it is', async () => {
     const heads = { offence: { none: 0.02, insult: 0.9, other: 0.08 } };
-    expect((await annotated('thou art a boil', heads)).offensive).toMatchObject({ isOffensive: true, kind: 'insult' });
+    expect((await annotated('you are a boil', heads)).offensive).toMatchObject({ isOffensive: true, kind: 'insult' });
     expect((await annotated('i want to kill myself', heads)).offensive).toMatchObject({
       isOffensive: false,
       crisis: 'self-harm',
     });
     expect((await annotated('Nobody likes me', heads)).offensive.isOffensive).toBe(false);
     expect((await annotated("I'm sick of your drivel", heads)).offensive.isOffensive).toBe(true);
+    expect((await annotated('the tongue', heads)).offensive.isOffensive).toBe(false);
+    const criticism = { offence: { none: 0.02, criticism: 0.98 } };
+    expect((await annotated("you didn't listen to me", criticism)).offensive.isOffensive).toBe(false);
     expect((await annotated('lovely day', { offence: { none: 0.5, insult: 0.5 } })).offensive.isOffensive).toBe(false);
   });
 
@@ -101,23 +104,28 @@ describe('annotators with an encoder', () => {
   });
 
   it('ask about a goodbye in words that no rule knows, and never end for it', async () => {
-    const heads = { act: { closing: 0.97 } };
+    const heads = { act: { closing: 0.995 } };
     expect((await annotated('the kettle is calling my name', heads)).stopping).toEqual({ now: false, trying: true });
     expect((await annotated('goodbye alexa', heads)).stopping).toEqual({ now: true, trying: false });
   });
 
   it('hear a complaint in words that no rule knows', async () => {
-    const { complaint } = await annotated('this is like talking to a teapot', { act: { complaint: 0.95 } });
+    const heads = { act: { complaint: 0.95 } };
+    const { complaint } = await annotated('this is like talking to a teapot', heads);
     expect(complaint).toEqual({ kind: 'general', probability: 0.95 });
+    expect((await annotated('i burnt my dinner', heads)).complaint.kind).toBe('none');
   });
 
   it('take the mood from the encoder where it is sure, and never from what is asked', async () => {
     const sure = { sentiment: { 'very-negative': 0.8, negative: 0.2 } };
     const { label, score } = (await annotated('the soup had been there a while', sure)).sentiment;
     expect([label, score]).toEqual(['very-negative', expect.closeTo(-0.9)]);
-    const unsure = { sentiment: { negative: 0.4, neutral: 0.6 } };
+    const unsure = { sentiment: { negative: 0.33, neutral: 0.33, positive: 0.34 } };
     expect((await annotated('i love this', unsure)).sentiment.label).toMatch(/positive/u);
     expect((await annotated('do you hate dogs', sure)).sentiment.label).toBe('neutral');
+    expect((await annotated('i killed it at work', sure)).sentiment.label).toMatch(/positive/u);
+    const halves = { sentiment: { 'very-negative': 0.25, negative: 0.35, neutral: 0.4 } };
+    expect((await annotated('that was that', halves)).sentiment.label).toBe('negative');
   });
 
   it('add no other answer to one that rules read', async () => {

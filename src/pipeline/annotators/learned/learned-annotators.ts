@@ -5,7 +5,6 @@ import { complaintAnnotator } from '../complaint/complaint.ts';
 import { dialogueActAnnotator } from '../dialogue-act/dialogue-act-annotator.ts';
 import type { LanguageReader } from '../language/language-reader.ts';
 import { offensiveAnnotator } from '../offensive/offensive.ts';
-import { detectQuestion } from '../question/detect-question.ts';
 import { agrees, questionAnnotator } from '../question/question-annotator.ts';
 import { redQuestionAnnotator } from '../red-question/red-question.ts';
 import { createSentimentAnnotator } from '../sentiment/sentiment-annotator.ts';
@@ -34,12 +33,14 @@ export function createLearnedAnnotators(reader: LanguageReader): readonly AnyAnn
     ),
     withEncoder(redQuestionAnnotator, 'red', settleRed),
     withEncoder(stoppingAnnotator, 'act', settleStopping),
-    withEncoder(complaintAnnotator, 'act', settleComplaint),
+    withEncoder(complaintAnnotator, 'act', (byRules, reading, { turn }) =>
+      settleComplaint(byRules, reading, normaliseText(turn.text)),
+    ),
     withEncoder(answerAnnotator, 'answer', (byRules, reading, { lastReply }) =>
       settleAnswer(byRules, reading, lastReply),
     ),
     withEncoder(createSentimentAnnotator(reader), 'sentiment', (byRules, reading, { turn }) =>
-      settleSentiment(byRules, reading, detectQuestion([turn.text]).isQuestion),
+      settleSentiment(byRules, reading, normaliseText(turn.text)),
     ),
   ];
 }

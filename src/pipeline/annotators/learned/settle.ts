@@ -10,9 +10,12 @@ import {
   type RedQuestion,
   type RedQuestionKind,
   type Sentiment,
+  type SentimentLabel,
   type Stopping,
 } from '../../../contracts/annotations.ts';
 import type { HeadReading } from '../../../contracts/encoder.ts';
+import { withoutLightPhrases } from '../../../core/light-phrases.ts';
+import { detectQuestion } from '../question/detect-question.ts';
 import { sentimentScores } from '../sentiment/read-sentiment.ts';
 import { type Choice, modelChoices } from './model-choices.ts';
 
@@ -63,12 +66,25 @@ export function likeliestAct(
 
 const ofOneself = /\b(?:i|i'm|i've|i'll|me|my|myself|mine)\b/u;
 const toSomebody = /\b(?:you|you're|your|yours|yourself|u|ur|parley|alexa|bot|robot)\b/u;
+/** In fewer words that speak to nobody ('the tongue', 'sushi') the model hears offences in any rare noun. */
+const fewWords = 5;
 
-/** A crisis is never an offence, and rules alone tell it; nor is what users say of themselves alone, however harsh. */
+/**
+ * The model's probability of an offence, where it may tell one alone: not in what users say of themselves, however harsh, not in a rare word or
+ * two, and not as criticism, which is a complaint.
+ */
+export function offenceHeard(byRules: Offensive, reading: HeadReading, text: string): number {
+  const probability = 1 - (reading['none'] ?? 1);
+  if (byRules.isOffensive) return probability;
+  const isAddressed = toSomebody.test(text);
+  const isOpen = isAddressed || (!ofOneself.test(text) && text.split(' ').length >= fewWords);
+  return isOpen && likeliest(offences, reading) !== 'criticism' ? probability : 0;
+}
+
+/** A crisis is never an offence, and rules alone tell it. */
 export function settleOffence(byRules: Offensive, reading: HeadReading, text: string): Offensive {
   if (byRules.crisis !== 'none') return byRules;
-  if (!byRules.isOffensive && ofOneself.test(text) && !toSomebody.test(text)) return byRules;
-  if (!decided(byRules.isOffensive, 1 - (reading['none'] ?? 1), modelChoices.offence))
+  if (!decided(byRules.isOffensive, offenceHeard(byRules, reading, text), modelChoices.offence))
     return { ...byRules, isOffensive: false, kind: 'none', match: null };
   return byRules.isOffensive ? byRules : { ...byRules, isOffensive: true, kind: likeliest(offences, reading) };
 }
@@ -94,13 +110,26 @@ export function settleAnswer(byRules: Answer, reading: HeadReading, lastReply: s
   };
 }
 
-/** Where the model is sure, its label and the mean of its scale; of what is asked, the words alone tell. */
-export function settleSentiment(byRules: Sentiment, reading: HeadReading, isAsked: boolean): Sentiment {
-  const label = likeliest(
-    sentimentScores.map(([name]) => name),
-    reading,
-  );
-  if (isAsked || (reading[label] ?? 0) < modelChoices.sentiment) return byRules;
+const sides: readonly (readonly SentimentLabel[])[] = [
+  ['very-negative', 'negative'],
+  ['neutral'],
+  ['positive', 'very-positive'],
+];
+
+/** The side of the scale with the most probability, and its likelier label: two halves of one feeling do not lose against neutral. */
+export function sentimentHeard(reading: HeadReading): { readonly label: SentimentLabel; readonly probability: number } {
+  const heard = sides.map((labels) => ({
+    label: likeliest(labels, reading),
+    probability: labels.reduce((sum, label) => sum + (reading[label] ?? 0), 0),
+  }));
+  return heard.reduce((best, side) => (side.probability > best.probability ? side : best));
+}
+
+/** Where the model is sure, its label and the mean of its scale; of what is asked, and of phrases that only sound harsh, the words alone tell. */
+export function settleSentiment(byRules: Sentiment, reading: HeadReading, text: string): Sentiment {
+  const { label, probability } = sentimentHeard(reading);
+  const isByWords = detectQuestion([text]).isQuestion || withoutLightPhrases(text) !== text;
+  if (isByWords || probability < modelChoices.sentiment) return byRules;
   return { label, score: sentimentScores.reduce((sum, [name, score]) => sum + score * (reading[name] ?? 0), 0) };
 }
 
@@ -110,9 +139,15 @@ export function settleStopping(byRules: Stopping, reading: HeadReading): Stoppin
   return { now: false, trying: decided(byRules.trying, reading['closing'] ?? 0, modelChoices.closing) };
 }
 
+/** The model's probability of a complaint, where it may tell one alone: who speaks of nobody but themselves complains of no bot. */
+export function complaintHeard(byRules: Complaint, reading: HeadReading, text: string): number {
+  const isOwn = ofOneself.test(text) && !toSomebody.test(text);
+  return isOwn && byRules.kind === 'none' ? 0 : (reading['complaint'] ?? 0);
+}
+
 /** A complaint that no rule knows is of no particular kind. */
-export function settleComplaint(byRules: Complaint, reading: HeadReading): Complaint {
-  const probability = reading['complaint'] ?? 0;
+export function settleComplaint(byRules: Complaint, reading: HeadReading, text: string): Complaint {
+  const probability = complaintHeard(byRules, reading, text);
   if (!decided(byRules.kind !== 'none', probability, modelChoices.complaint)) return { kind: 'none', probability };
   return byRules.kind === 'none' ? { kind: 'general', probability } : byRules;
 }
