@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createHttpApp } from '../../src/channels/http/http-app.ts';
 import { type Listening, listen } from '../../src/channels/http/listen.ts';
+import { type AlexaWorld, openPlatforms } from '../../src/channels/platforms.ts';
 import { type Config, loadConfig } from '../../src/config/config.ts';
 import type { Bot } from '../../src/dialogue/bot.ts';
 import { createLogger, type Logger } from '../../src/observe/logger.ts';
@@ -14,17 +15,21 @@ export interface TestServer extends Listening {
 export interface TestServerOptions {
   readonly config?: Partial<Config>;
   readonly pageFolder?: string;
+  /** Amazon as the Alexa channel meets it. */
+  readonly alexa?: AlexaWorld;
   readonly logger?: Logger;
 }
 
 /** Serves a bot on a free port of this machine. */
 export async function aServer(
   bot: Bot,
-  { config = {}, pageFolder, logger = silent() }: TestServerOptions = {},
+  { config = {}, pageFolder, alexa, logger = silent() }: TestServerOptions = {},
 ): Promise<TestServer> {
+  const settings = { ...loadConfig({ PORT: '0', PARLEY_RATE_PER_MINUTE: '100000' }), ...config };
   const app = createHttpApp({
     bot,
-    config: { ...loadConfig({ PORT: '0', PARLEY_RATE_PER_MINUTE: '100000' }), ...config },
+    config: settings,
+    platforms: await openPlatforms({ bot, config: settings, logger, ...(alexa ? { alexa } : {}) }),
     logger,
     metrics: createMetrics(),
     version: '0.0.0',

@@ -30,8 +30,8 @@ const request = z.looseObject({
   locale: z.string().max(20).nullish(),
   intent: z.looseObject({ name: z.string().min(1).max(200), slots: z.record(z.string(), slot).nullish() }).optional(),
   reason: z.string().max(200).nullish(),
-  error: z.unknown(),
-  cause: z.unknown(),
+  error: z.unknown().optional(),
+  cause: z.unknown().optional(),
   speechRecognition: speechRecognition.optional().catch(undefined),
 });
 

@@ -22,6 +22,8 @@ export interface CliEnvironment {
   readonly loadConfig: () => Config;
   /** Goes before PARLEY_MODELS, for whatever is made afterwards. */
   useModels(models: ModelsWanted): void;
+  /** Whether `--models` or PARLEY_MODELS names the models. */
+  isModelsNamed(): boolean;
   /** The default bot; `inMemory` keeps nothing. */
   createBot(options?: { readonly inMemory?: boolean; readonly onTurn?: TurnListener }): Promise<Bot>;
   createParts(): Promise<BotParts>;

@@ -23,6 +23,8 @@ export interface HttpAppOptions {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly version: string;
+  /** What other platforms call, by path; each checks its callers itself and reads the bytes of its requests. */
+  readonly platforms?: Readonly<Record<string, RequestHandler>>;
   /** Folder of the built page; without it only the interface is served. */
   readonly pageFolder?: string;
 }
@@ -31,7 +33,7 @@ const largestBody = '32kb';
 
 /** Makes the HTTP interface: conversations, users, health, metrics, OpenAPI, and the page (docs/http-api.md). */
 export function createHttpApp(options: HttpAppOptions): Express {
-  const { bot, config, logger, metrics, version, pageFolder } = options;
+  const { bot, config, logger, metrics, version, pageFolder, platforms = {} } = options;
   const keys = readApiKeys(config.PARLEY_API_KEYS);
   const app = express();
   app.disable('x-powered-by');
@@ -40,6 +42,8 @@ export function createHttpApp(options: HttpAppOptions): Express {
     requestLog(logger, metrics),
     helmet({ contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } } }),
   );
+  // Before every body parser, and under whatever name the platform calls this server by.
+  for (const [path, handler] of Object.entries(platforms)) app.use(path, handler);
   app.use(onlyOwnHost(config));
   if (config.PARLEY_CORS_ORIGINS.length > 0) app.use('/v1', cors({ origin: [...config.PARLEY_CORS_ORIGINS] }));
   app.use('/v1', rateLimits(config, keys), jsonOnly, express.json({ limit: largestBody }));

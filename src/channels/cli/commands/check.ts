@@ -1,10 +1,13 @@
 import type { Command } from 'commander';
+import type { ModelsWanted } from '../../../config/config.ts';
 import { ParleyError } from '../../../core/errors.ts';
+import type { BotParts } from '../../../dialogue/bot-parts.ts';
 import { describeResult, summarise } from '../../../testing/report.ts';
 import { runScript, type ScriptResult, type TurnFailure } from '../../../testing/run-script.ts';
 import { type FiledScript, readScripts } from '../../../testing/script-file.ts';
-import type { ScriptRequirement } from '../../../testing/script-schema.ts';
+import { installedIn, modelsFor } from '../../../testing/installed.ts';
 import { describeError, type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
+import { withModels } from '../models-option.ts';
 import { examples, seedNumber } from '../option-values.ts';
 import { scriptFiles } from '../script-files.ts';
 
@@ -14,21 +17,19 @@ interface CheckOptions {
   readonly quiet?: true;
 }
 
-/** What this installation has, of what scripts may require. */
-export const installed: ReadonlySet<ScriptRequirement> = new Set(['articles']);
-
 /** `parley check FILE…`: runs conversation scripts. */
 export function addCheck(program: Command, environment: CliEnvironment): void {
-  program
+  const command = program
     .command('check')
     .description('Run conversation scripts and show what was not as expected.')
     .argument('<file...>', 'YAML files with scripts, or folders of them (docs/conversation-scripts.md)')
     .option('--json', 'one JSON object a script on stdout: {file, name, seed, passed, skipped, failures}')
     .option('--quiet', 'show only scripts that failed')
-    .option('--seed <n>', 'use this seed instead of the scripts’ own', seedNumber)
+    .option('--seed <n>', 'use this seed instead of the scripts’ own', seedNumber);
+  withModels(command, environment)
     .addHelpText(
       'after',
-      `${examples('parley check bug.yaml', 'parley check tests/conversations --quiet', 'parley check bug.yaml --seed 3 --json')}\n\nExit status: 0 all passed, 1 one failed, 2 a file cannot be read.`,
+      `${examples('parley check bug.yaml', 'parley check tests/conversations --quiet', 'parley check bug.yaml --seed 3 --json')}\n\nScripts run by rules alone, those that require a model with it; --models and PARLEY_MODELS go before both.\nExit status: 0 all passed, 1 one failed, 2 a file cannot be read.`,
     )
     .action(async (files: string[], options: CheckOptions) => {
       environment.exit(await check(files, options, environment));
@@ -39,17 +40,36 @@ async function check(files: readonly string[], options: CheckOptions, environmen
   const scripts = readAll(files, environment);
   if (!scripts) return exitStatus.couldNotRun;
   const { PARLEY_TURN_BUDGET_MS: turnBudgetMs } = environment.loadConfig();
-  const parts = await environment.createParts();
+  const parts = partsByModels(environment);
   const results: ScriptResult[] = [];
   for (const filed of scripts) {
     const seeded = options.seed === undefined ? filed : { ...filed, script: { ...filed.script, seed: options.seed } };
-    const result = await runScript(seeded, { parts, has: installed, turnBudgetMs });
+    const own = await parts.of(modelsFor(filed.script));
+    const result = await runScript(seeded, { parts: own, has: installedIn(own), turnBudgetMs });
     results.push(result);
     show(result, options, environment);
   }
-  await parts.index.close();
+  await parts.close();
   if (!options.json) writeLine(environment.out, summarise(results));
   return results.every((result) => result.passed || result.skipped) ? exitStatus.done : exitStatus.failed;
+}
+
+/** The bot's parts for each choice of models, made when first needed; where the user names the models, these are the parts for all. */
+function partsByModels(environment: CliEnvironment) {
+  const isNamed = environment.isModelsNamed();
+  const made = new Map<ModelsWanted | 'named', BotParts>();
+  return {
+    of: async (models: ModelsWanted): Promise<BotParts> => {
+      const key = isNamed ? 'named' : models;
+      if (!isNamed) environment.useModels(models);
+      const parts = made.get(key) ?? (await environment.createParts());
+      made.set(key, parts);
+      return parts;
+    },
+    close: async () => {
+      for (const { index } of made.values()) await index.close();
+    },
+  };
 }
 
 function show(result: ScriptResult, options: CheckOptions, { out }: CliEnvironment): void {

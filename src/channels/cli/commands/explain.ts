@@ -80,6 +80,6 @@ function stagesOf({ pipeline }: BotParts): Map<string, number> {
 
 function shown(name: string, value: unknown): string {
   if (name === 'PARLEY_API_KEYS') return Array.isArray(value) && value.length > 0 ? `${value.length} keys` : 'none';
-  if (name === 'PARLEY_GENERATOR_KEY') return value === '' ? 'none' : 'set';
+  if (name === 'PARLEY_GENERATOR_KEY' || name === 'PARLEY_WEBHOOK_SECRET') return value === '' ? 'none' : 'set';
   return Array.isArray(value) ? value.join(', ') || 'none' : String(value);
 }

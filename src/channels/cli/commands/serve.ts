@@ -8,6 +8,7 @@ import { createMetrics } from '../../../observe/metrics.ts';
 import { checkExposure } from '../../http/access.ts';
 import { createHttpApp } from '../../http/http-app.ts';
 import { listen } from '../../http/listen.ts';
+import { openPlatforms } from '../../platforms.ts';
 import { type CliEnvironment, writeLine } from '../environment.ts';
 import { withModels } from '../models-option.ts';
 import { examples, portNumber } from '../option-values.ts';
@@ -60,7 +61,8 @@ async function serve(options: ServeOptions, environment: CliEnvironment, version
   });
   const pageFolder = path.join(packageRoot, 'web', 'dist');
   try {
-    const app = createHttpApp({ bot, config, logger, metrics, version, pageFolder });
+    const platforms = await openPlatforms({ bot, config, logger });
+    const app = createHttpApp({ bot, config, logger, metrics, version, pageFolder, platforms });
     await warmUp(bot.parts);
     const server = await listen(app, config.HOST, config.PORT);
     writeLine(

@@ -1,0 +1,77 @@
+import type { X509Certificate } from 'node:crypto';
+import type { Clock } from '../../../core/clock.ts';
+import { withinBudget } from '../../../core/deadline.ts';
+import { messageOf, ParleyError } from '../../../core/errors.ts';
+import { readLimited } from '../../../core/read-limited.ts';
+import { refusal } from '../alexa-request.ts';
+import { readChain } from './certificate-chain.ts';
+
+/** Fetches the text of a certificate file. */
+export type FetchCertificate = (url: string, signal: AbortSignal) => Promise<string>;
+
+/** Certificate chains by their address. */
+export interface CertificateSource {
+  /** @throws ParleyError PARLEY_ALEXA_REFUSED */
+  chain(url: string): Promise<readonly X509Certificate[]>;
+}
+
+/** How long a fetched file is used; what is in it is checked at every use. */
+const keptForMs = 6 * 60 * 60_000;
+/** How long a file that could not be fetched is not asked for again. */
+const failedForMs = 30_000;
+/** Addresses remembered, and files fetched at a time: whoever makes addresses up must not make us fetch without end. */
+const mostKept = 50;
+const mostAtOnce = 4;
+const fetchWithinMs = 1500;
+const mostBytes = 64 * 1024;
+
+interface Kept {
+  readonly chain: Promise<readonly X509Certificate[]>;
+  until: number;
+}
+
+/** Makes a source that fetches each file once and forgets it after some hours. */
+export function createCertificateSource(fetchCertificate: FetchCertificate, clock: Clock): CertificateSource {
+  const kept = new Map<string, Kept>();
+  let underWay = 0;
+  const load = async (url: string): Promise<readonly X509Certificate[]> => {
+    if (underWay >= mostAtOnce) throw refusal('too many certificate files are being fetched');
+    underWay += 1;
+    try {
+      const outcome = await withinBudget(clock, fetchWithinMs, undefined, ({ signal }) =>
+        fetchCertificate(url, signal),
+      );
+      if (outcome.status === 'ok') return readChain(outcome.value);
+      if (outcome.status === 'late') throw refusal(`its certificate file did not come within ${fetchWithinMs} ms`);
+      throw refusal(`its certificate file cannot be fetched: ${messageOf(outcome.error)}`, outcome.error);
+    } finally {
+      underWay -= 1;
+    }
+  };
+  return {
+    chain: (url) => {
+      const now = clock.now();
+      const known = kept.get(url);
+      if (known && now < known.until) return known.chain;
+      const entry: Kept = { chain: load(url), until: now + keptForMs };
+      kept.delete(url);
+      kept.set(url, entry);
+      entry.chain.catch(() => {
+        entry.until = clock.now() + failedForMs;
+      });
+      for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - mostKept))) kept.delete(oldest);
+      return entry.chain;
+    },
+  };
+}
+
+/** Fetches certificate files over HTTPS, without following anybody elsewhere. */
+export const fetchCertificateFile: FetchCertificate = async (url, signal) => {
+  const response = await fetch(url, { redirect: 'error', signal });
+  if (!response.ok) {
+    throw new ParleyError('PARLEY_ALEXA_FAILED', `The certificate file has status ${response.status}.`, {
+      remedy: 'Check that this machine can reach s3.amazonaws.com.',
+    });
+  }
+  return readLimited(response, mostBytes);
+};

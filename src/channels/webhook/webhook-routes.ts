@@ -1,0 +1,77 @@
+import express, { type Request, Router } from 'express';
+import { z } from 'zod';
+import { ParleyError } from '../../core/errors.ts';
+import { isTimeZone } from '../../core/time-zone.ts';
+import { type Bot, turnLimits } from '../../dialogue/bot.ts';
+import type { Logger } from '../../observe/logger.ts';
+import { onlyMethods, problemHandler, read } from '../http/problem.ts';
+import { findConversation } from '../sessions/find-conversation.ts';
+import { checkSignature, signatureHeaders } from './signature.ts';
+
+export interface WebhookOptions {
+  readonly bot: Bot;
+  readonly logger: Logger;
+  /** Known to the platform and to us alone. */
+  readonly secret: string;
+}
+
+const largestBody = '32kb';
+const id = z.string().min(1).max(512);
+const text = z.string().max(turnLimits.textCharacters);
+
+/** One turn as a platform posts it. */
+const webhookBody = z.strictObject({
+  sessionId: id,
+  userId: id,
+  /** The same id twice is one turn. */
+  turnId: z.string().min(1).max(turnLimits.idCharacters),
+  text,
+  nbest: z
+    .array(z.strictObject({ text, confidence: z.number().min(0).max(1) }))
+    .max(turnLimits.hypotheses)
+    .default([]),
+  isNew: z.boolean().default(false),
+  channel: z.enum(['http', 'voice']).default('voice'),
+  timeZone: z.string().max(64).refine(isTimeZone, 'an IANA time zone such as Europe/Paris').nullable().default(null),
+});
+
+/**
+ * The address that platforms without a channel of their own call: a turn in, a reply out, both signed for by a shared secret. Must be mounted
+ * before any body parser, since the signature is over the bytes.
+ */
+export function createWebhookRoutes({ bot, logger, secret }: WebhookOptions): Router {
+  const router = Router();
+  router.post('/', express.raw({ type: '*/*', limit: largestBody }), async (request, response) => {
+    const body = read(webhookBody, parse(checkedBody(request, secret, bot.parts.clock.now())), 'body');
+    const { id: conversationId } = await findConversation(bot, {
+      platform: 'webhook',
+      ...body,
+      timeZone: async () => body.timeZone,
+    });
+    const { reply } = await bot.turn(conversationId, { text: body.text, turnId: body.turnId, nbest: body.nbest });
+    response.json({ turnId: body.turnId, text: reply.text, ends: reply.ends });
+  });
+  router.all('/', onlyMethods('POST'));
+  router.use(problemHandler(logger));
+  return router;
+}
+
+function checkedBody(request: Request, secret: string, now: number): Buffer {
+  const body: unknown = request.body;
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+  const timestamp = request.header(signatureHeaders.timestamp) ?? '';
+  const signature = request.header(signatureHeaders.signature) ?? '';
+  checkSignature(secret, { timestamp, signature, body: bytes }, now);
+  return bytes;
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch (error) {
+    throw new ParleyError('PARLEY_JSON_INVALID', 'The body is not JSON.', {
+      remedy: 'Send a JSON object.',
+      cause: error,
+    });
+  }
+}
