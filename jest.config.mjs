@@ -1,6 +1,9 @@
 /** Jest runs TypeScript as ES modules through swc; types are checked by `npm run types`, not here. */
 const swc = ['@swc/jest', { jsc: { target: 'es2023', parser: { syntax: 'typescript' } }, module: { type: 'es6' } }];
 
+// Tests run by rules alone unless they ask for models: the weights have a suite of their own.
+process.env['PARLEY_MODELS'] ??= 'none';
+
 export default {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],

@@ -27,6 +27,7 @@ const program = createProgram(packageVersion(), {
   useModels: (models) => {
     environmentNow = { ...process.env, PARLEY_MODELS: models };
   },
+  isModelsNamed: () => Boolean(environmentNow['PARLEY_MODELS']),
   createBot: ({ inMemory = false, onTurn } = {}) =>
     createBot({
       config: settings(),

@@ -3,11 +3,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createParts } from '../../src/app.ts';
-import { installed } from '../../src/channels/cli/commands/check.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { warmUp } from '../../src/dialogue/annotate-once.ts';
 import type { BotParts } from '../../src/dialogue/bot-parts.ts';
 import { describeResult, type FiledScript, readScripts, runScript } from '../../src/testing/index.ts';
+import type { ScriptRequirement } from '../../src/testing/script-schema.ts';
+
+/** Scripts that require a model run in tests/models. */
+const installed: ReadonlySet<ScriptRequirement> = new Set(['articles']);
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

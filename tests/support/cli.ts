@@ -64,6 +64,7 @@ export function aCli(
         useModels: (models) => {
           wanted.push(models);
         },
+        isModelsNamed: () => wanted.length > 0 || environment['PARLEY_MODELS'] !== undefined,
         createBot: async () => ({ ...aBot(parts, store), close: async () => undefined }),
         createParts: async () => parts,
         openStore: (file) => openSqliteStore(file),

@@ -3,7 +3,8 @@
 import hashlib
 import json
 import shutil
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from parley_training.errors import TrainingError
@@ -59,6 +60,28 @@ def figure_rows(figures: Mapping[str, object]) -> list[str]:
             out.append(f"| {name} | {value['value']:.3f} ({value['low']:.3f} to {value['high']:.3f}) | {value['n']} |")
         elif isinstance(value, int | float):
             out.append(f"| {name} | {value} | |")
+    return out
+
+
+@dataclass(frozen=True)
+class Goal:
+    """What a figure should reach: at least `bound`, or at most where `most` is set."""
+
+    figure: str
+    bound: float
+    most: bool = False
+
+
+def goal_rows(figures: Mapping[str, object], goals: Sequence[Goal]) -> list[str]:
+    """Rows of a Markdown table: goal, figure reached, whether it is met; what was not measured is left out."""
+    out = []
+    for goal in goals:
+        figure = figures.get(goal.figure)
+        value = figure["value"] if isinstance(figure, Mapping) else figure
+        if isinstance(value, int | float):
+            met = value <= goal.bound if goal.most else value >= goal.bound
+            sign = "≤" if goal.most else "≥"
+            out.append(f"| {goal.figure} | {sign} {goal.bound:g} | {value:.3f} | {'met' if met else '**missed**'} |")
     return out
 
 

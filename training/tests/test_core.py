@@ -14,7 +14,7 @@ from parley_training.__main__ import main
 from parley_training.config import load_config
 from parley_training.errors import TrainingError
 from parley_training.metrics import best_threshold, bootstrap, calibration_error, fit_temperature, micro_f1, reliability
-from parley_training.packaging import seed_rows, write_package
+from parley_training.packaging import Goal, goal_rows, seed_rows, write_package
 from parley_training.run import CHECKPOINT, LoopSettings, Run, fit
 from parley_training.stream import Mixture, Stream, seeded
 from parley_training.text import NOISES, clean, clean_tweet, speech_like
@@ -162,3 +162,12 @@ def test_the_command_line_tells_what_is_wrong(tmp_path: Path, capsys: pytest.Cap
     options = ["--config", "none.toml", "--seed", "1", "--data", str(tmp_path), "--out", str(tmp_path)]
     assert main(["encoder", *options]) == 1
     assert "none.toml: cannot be read" in capsys.readouterr().err
+
+
+def test_goals_say_whether_they_are_met() -> None:
+    figures = {"F1": {"value": 0.6, "low": 0.5, "high": 0.7, "n": 9}, "false positives": 0.02}
+    goals = (Goal("F1", 0.5), Goal("false positives", 0.01, most=True), Goal("not measured", 1))
+    assert goal_rows(figures, goals) == [
+        "| F1 | ≥ 0.5 | 0.600 | met |",
+        "| false positives | ≤ 0.01 | 0.020 | **missed** |",
+    ]
