@@ -21,7 +21,7 @@ import type { SpokenLine } from './knowledge/content/spoken-line.ts';
 import { ensureKnowledgeFile } from './knowledge/index-build/ensure-knowledge-file.ts';
 import { readOpinionFiles } from './knowledge/opinions/read-opinions.ts';
 import { readBank } from './models/bank/bank-content.ts';
-import { createModelParts, modelVersions } from './models/model-parts.ts';
+import { createModelParts, fewerModels, modelVersions } from './models/model-parts.ts';
 import { defaultAnnotators } from './pipeline/annotators/default-annotators.ts';
 import { containsOffensive } from './pipeline/annotators/offensive/contains-offensive.ts';
 import { createPipeline } from './pipeline/pipeline.ts';
@@ -96,11 +96,8 @@ function assemble(options: CreateBotOptions, config: Config, parts: BotParts, st
 export async function createParts(options: CreateBotOptions, config: Config): Promise<BotParts> {
   const clock = options.clock ?? systemClock;
   const { onWarning } = options;
-  const models = createModelParts(config, bundledModels, {
-    clock,
-    isOffensive: containsOffensive,
-    ...(onWarning ? { onWarning } : {}),
-  });
+  const surroundings = { clock, isOffensive: containsOffensive, ...(onWarning ? { onWarning } : {}) };
+  const models = createModelParts(config, bundledModels, surroundings);
   const { generators, ...rest } = generatorList;
   const { PARLEY_RGS_OFF: off, PARLEY_RGS_ORDER: order } = config;
   const arranged = arrangeGenerators(withOwn(generators, options.generators ?? []), { off, order });
@@ -111,6 +108,9 @@ export async function createParts(options: CreateBotOptions, config: Config): Pr
     list: { ...rest, ...arranged },
     index,
     ...models,
+    ...(config.PARLEY_MODELS === 'none'
+      ? {}
+      : { fewerModels: fewerModels(models, config, bundledModels, surroundings) }),
     ...(news ? { news } : {}),
     clock,
     isOffensive: containsOffensive,

@@ -26,6 +26,9 @@ export interface TrackerTurn {
   readonly prompt?: string | null;
 }
 
+/** Which bundled models answer: rules alone, the encoder too, or all. */
+export type ModelLevel = 'none' | 'light' | 'full';
+
 /** Everything that a conversation remembers between turns: plain JSON. */
 export interface ConversationState {
   readonly schemaVersion: number;
@@ -34,6 +37,8 @@ export interface ConversationState {
   readonly seed: number;
   readonly channel: Channel;
   readonly timeZone: string | null;
+  /** The most models that may answer here; all that the bot has where it is missing. */
+  readonly models?: ModelLevel;
   readonly startedAt: number;
   /** Turns so far; the version of the state. */
   readonly turnCount: number;

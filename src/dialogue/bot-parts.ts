@@ -36,11 +36,8 @@ export interface GeneratorList {
   readonly lines: HandlerLines;
 }
 
-/** Everything a turn is decided with: nothing here changes between turns. */
-export interface BotParts {
-  readonly pipeline: Pipeline;
-  readonly list: GeneratorList;
-  readonly index: EntityIndex;
+/** The models that a turn is decided with, and what stands in for them. */
+export interface ModelViews {
   readonly generator?: TextGenerator;
   readonly encoder?: EncoderView;
   readonly ranker?: RankerView;
@@ -49,6 +46,15 @@ export interface BotParts {
   /** Answers from passages: the trained reader, or what stands in for it. */
   readonly answers?: ReaderView;
   readonly fluency?: FluencyJudge;
+}
+
+/** Everything a turn is decided with: nothing here changes between turns. */
+export interface BotParts extends ModelViews {
+  readonly pipeline: Pipeline;
+  readonly list: GeneratorList;
+  readonly index: EntityIndex;
+  /** For conversations that want fewer models than there are. */
+  readonly fewerModels?: Readonly<Record<'none' | 'light', ModelViews & { readonly version: string }>>;
   readonly news?: NewsStore;
   readonly clock: Clock;
   readonly isOffensive: (text: string) => boolean;

@@ -1,4 +1,5 @@
 import type { StateStore } from '../contracts/state-store.ts';
+import type { ModelLevel } from '../contracts/conversation.ts';
 import type { Channel, Hypothesis } from '../contracts/turn.ts';
 import type { TurnRecord } from '../contracts/turn-record.ts';
 import { ParleyError } from '../core/errors.ts';
@@ -20,6 +21,8 @@ export interface ConversationOptions {
   readonly seed?: number;
   readonly channel?: Channel;
   readonly timeZone?: string | null;
+  /** The most models that may answer; all that the bot has where left out. */
+  readonly models?: ModelLevel;
   readonly arms?: Readonly<Record<string, string>>;
 }
 
@@ -109,6 +112,7 @@ async function startConversation(
     channel: wanted.channel ?? 'http',
     timeZone: wanted.timeZone ?? null,
     startedAt: parts.clock.now(),
+    ...(wanted.models ? { models: wanted.models } : {}),
     ...(wanted.arms ? { arms: wanted.arms } : {}),
   });
   if ((await store.create(state)) === 'created') return { id, userId };

@@ -11,6 +11,7 @@ import { entityView, reduceTracker } from '../entity/tracker/tracker.ts';
 import type { BotParts } from './bot-parts.ts';
 import { createArms } from './experiments.ts';
 import { readStates } from './generator-states.ts';
+import { withModels } from './models-of.ts';
 import { createHooks, expiredSlice, type Hooks } from './hooks.ts';
 import { nextState } from './next-state.ts';
 import { farewell } from './own-lines.ts';
@@ -55,7 +56,8 @@ export interface DecidedTurn {
  *
  * @throws ParleyError PARLEY_FORCED_SILENT where an override cannot be met; plug-ins never make it throw
  */
-export async function decideTurn(parts: BotParts, start: TurnStart): Promise<DecidedTurn> {
+export async function decideTurn(all: BotParts, start: TurnStart): Promise<DecidedTurn> {
+  const parts = withModels(all, start.state.models);
   const began = parts.clock.elapsed();
   const arms = createArms(start.state.seed, start.state.arms);
   const logs = openTurnLogs(parts, start.playback);

@@ -1,4 +1,4 @@
-import type { ConversationState, TrackerState } from '../contracts/conversation.ts';
+import type { ConversationState, ModelLevel, TrackerState } from '../contracts/conversation.ts';
 import type { Channel } from '../contracts/turn.ts';
 
 /** What a conversation begins with. */
@@ -8,6 +8,7 @@ export interface ConversationStart {
   readonly seed: number;
   readonly channel: Channel;
   readonly timeZone: string | null;
+  readonly models?: ModelLevel;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   /** Experiment arms set from outside. */
@@ -34,6 +35,7 @@ export function startState(start: ConversationStart): ConversationState {
     seed: start.seed,
     channel: start.channel,
     timeZone: start.timeZone,
+    ...(start.models ? { models: start.models } : {}),
     startedAt: start.startedAt,
     turnCount: 0,
     ended: false,

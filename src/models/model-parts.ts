@@ -65,6 +65,16 @@ export function createModelParts(config: Config, bundled: string, surroundings: 
   };
 }
 
+/** What a bot with these models is given in conversations that want none of the bundled ones, or the encoder alone. */
+export function fewerModels(all: ModelParts, config: Config, bundled: string, surroundings: ModelSurroundings) {
+  const none = createModelParts({ ...config, PARLEY_MODELS: 'none' }, bundled, surroundings);
+  const light = { ...none, ...(all.encoder ? { encoder: all.encoder } : {}) };
+  return {
+    none: { ...none, version: modelVersions(none) },
+    light: { ...light, version: modelVersions(light) },
+  };
+}
+
 /** The versions in turn records, once each: a generator names those that it asks. */
 export function modelVersions({ generator, encoder, ranker, reader }: Omit<ModelParts, 'answers'>): string {
   const versions = [generator, encoder, ranker, reader].flatMap((model) => model?.version.split(', ') ?? []);

@@ -47,7 +47,7 @@ function explanationOf(record: TurnRecord) {
 export function conversationRoutes(bot: Bot, mayExplain: RequestHandler, logger: Logger): Router {
   const router = Router();
   router.post('/', async (request, response) => {
-    const { greet, models: _models, ...options } = read(startBody, request.body, 'body');
+    const { greet, ...options } = read(startBody, request.body, 'body');
     const { id, userId } = await bot.startConversation(definedOnly(options));
     const greeting = greet ? (await bot.turn(id, { text: '' })).reply.text : undefined;
     response

@@ -1,5 +1,6 @@
 import { extendZodWithOpenApi } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
+import { modelChoicesOffered } from '../../config/config.ts';
 import { isTimeZone } from '../../core/time-zone.ts';
 import { turnLimits } from '../../dialogue/bot.ts';
 
@@ -21,9 +22,9 @@ export const startBody = z
     seed: z.int().min(0).max(0xffffffff).optional().openapi({ description: 'Same seed and same turns, same replies.' }),
     channel: z.enum(['http', 'voice']).optional(),
     models: z
-      .enum(['none'])
+      .enum(modelChoicesOffered)
       .optional()
-      .openapi({ description: 'Which models answer; this installation has rules only.' }),
+      .openapi({ description: 'The most models that may answer: rules alone, the encoder too, or all there are.' }),
     greet: z.boolean().optional().openapi({ description: 'Runs an opening turn and returns its text as greeting.' }),
   })
   .openapi('StartConversation');
