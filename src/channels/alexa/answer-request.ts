@@ -21,7 +21,7 @@ import { closingQuestion, nodesOfTurn } from './ssml/speech-of-turn.ts';
 import { spokenNodes } from './ssml/spoken-nodes.ts';
 import { writeSsml } from './ssml/ssml.ts';
 
-/** Of the 8 s that Alexa waits, what is left when a request was verified (`verifyWithinMs`) and the reply has to travel. */
+/** Of the 8 s that Alexa waits, what is left when a certificate was fetched (`fetchWithinMs`) and the reply has to travel. */
 export const answerWithinMs = 6000;
 
 /** A response, and the conversation that Alexa is to remember for the session. */

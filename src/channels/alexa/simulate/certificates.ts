@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, type KeyPairKeyObjectResult, randomBytes, sign } from 'node:crypto';
 import { alexaName } from '../verify/certificate-chain.ts';
 import { extensionIds } from '../verify/certificate-extensions.ts';
 import { der } from './der.ts';
@@ -17,7 +17,8 @@ export interface CertificateWish {
   /** A critical extension that nobody knows. */
   readonly hasUnknownExtension?: boolean;
   readonly hasNameConstraints?: boolean;
-  readonly keyBits?: number;
+  /** New ones where left out, which take their time. */
+  readonly keys?: KeyPairKeyObjectResult;
 }
 
 /** A certificate with its key. */
@@ -30,9 +31,14 @@ export interface OwnCertificate {
 const oids = { commonName: '550403', sha256WithRsa: '2a864886f70d01010b', unknown: '2b06010401868d1f01' };
 const algorithm = der.sequence(der.oid(oids.sha256WithRsa), der.empty());
 
+/** Makes a pair of keys. */
+export function makeKeys(bits = 2048): KeyPairKeyObjectResult {
+  return generateKeyPairSync('rsa', { modulusLength: bits });
+}
+
 /** Makes a certificate, signed by the issuer, or by itself where none is given. For tests and simulations. */
 export function makeCertificate(wish: CertificateWish, issuer?: OwnCertificate): OwnCertificate {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: wish.keyBits ?? 2048 });
+  const { publicKey, privateKey } = wish.keys ?? makeKeys();
   const version = der.tagged(0, der.integer(Buffer.from([2])));
   const serial = der.integer(Buffer.concat([Buffer.from([1]), randomBytes(8)]));
   const body = der.sequence(
@@ -61,10 +67,16 @@ export interface OwnChain {
 /** Makes a chain that is good at a moment, with what is to differ in its leaf or the authority between. */
 export function makeChain(
   now: number,
-  wishes: { readonly leaf?: Partial<CertificateWish>; readonly between?: Partial<CertificateWish> } = {},
+  wishes: {
+    readonly leaf?: Partial<CertificateWish>;
+    readonly between?: Partial<CertificateWish>;
+    /** Keys for all that bring none. */
+    readonly keys?: KeyPairKeyObjectResult;
+  } = {},
 ): OwnChain {
   const year = 365 * 24 * 60 * 60_000;
-  const holds = { from: now - year, to: now + year };
+  const { keys } = wishes;
+  const holds = { from: now - year, to: now + year, ...(keys ? { keys } : {}) };
   const root = makeCertificate({ ...holds, name: 'Own Root', isAuthority: true });
   const above = { ...holds, name: 'Own Authority', isAuthority: true, ...wishes.between };
   const between = makeCertificate(above, root);

@@ -22,7 +22,8 @@ const failedForMs = 30_000;
 /** Addresses remembered, and files fetched at a time: whoever makes addresses up must not make us fetch without end. */
 const mostKept = 50;
 const mostAtOnce = 4;
-const fetchWithinMs = 1500;
+/** How long a file may take to come. */
+export const fetchWithinMs = 1500;
 const mostBytes = 64 * 1024;
 
 interface Kept {
