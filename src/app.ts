@@ -30,13 +30,13 @@ import { generatorList } from './rgs/index.ts';
 import { handlerLinesFile } from './rgs/lines.ts';
 import { createMemoryStore } from './state/memory-store.ts';
 import { openSqliteNewsStore } from './state/news-sqlite-store.ts';
-import { openSqliteStore } from './state/sqlite-store.ts';
+import { openStore } from './state/open-store.ts';
 
 /** How `createBot` may differ from the default; everything is optional. */
 export interface CreateBotOptions {
   /** Settings; read from the environment where left out. */
   readonly config?: Config;
-  /** Where conversations are kept: a store, `'memory'`, or the SQLite file of PARLEY_HOME where left out. */
+  /** Where conversations are kept: a store, `'memory'`, or the one that PARLEY_STORE names where left out. */
   readonly store?: StateStore | 'memory';
   readonly index?: EntityIndex;
   /** Response generators of your own; they stand in front of the built-in ones, after crisis. */
@@ -60,7 +60,7 @@ const bundledModels = path.join(packageRoot, 'models');
 /**
  * Puts the default bot together: bundled knowledge, rules, SQLite file. The only place that names implementations.
  *
- * @throws ParleyError PARLEY_CONFIG_INVALID, PARLEY_KNOWLEDGE_MISSING, PARLEY_STORE_UNAVAILABLE, PARLEY_PIPELINE_*, PARLEY_RG_DUPLICATE
+ * @throws ParleyError PARLEY_CONFIG_INVALID, PARLEY_KNOWLEDGE_MISSING, PARLEY_STORE_*, PARLEY_PIPELINE_*, PARLEY_RG_DUPLICATE
  * @example
  * const bot = await createBot({ store: 'memory' });
  * const { id } = await bot.startConversation();
@@ -71,7 +71,7 @@ export async function createBot(options: CreateBotOptions = {}): Promise<Bot> {
   const parts = await createParts(options, config);
   let store: StateStore | undefined;
   try {
-    store = createStore(options.store, config);
+    store = options.store === 'memory' ? createMemoryStore() : (options.store ?? (await openStore(config)));
     return assemble(options, config, parts, store);
   } catch (error) {
     // What was handed in is its owner's to close.
@@ -135,11 +135,6 @@ async function openBundledIndex(
   onProgress: ((message: string) => void) | undefined,
 ): Promise<EntityIndex> {
   return openSqliteIndex(await ensureKnowledgeFile(config.PARLEY_HOME, dataFolder, onProgress));
-}
-
-function createStore(store: StateStore | 'memory' | undefined, config: Config): StateStore {
-  if (store === 'memory') return createMemoryStore();
-  return store ?? openSqliteStore(path.join(config.PARLEY_HOME, 'state.sqlite'));
 }
 
 function annotatorsFor(own: readonly AnyAnnotator[]): AnyAnnotator[] {

@@ -23,5 +23,7 @@ export { type CreateBotOptions, createBot } from './app.ts';
 export { type Config, loadConfig } from './config/config.ts';
 export type { Bot, ConversationOptions, Utterance } from './dialogue/bot.ts';
 export { remote } from './pipeline/remote-annotator.ts';
+export { openDynamoStore } from './state/dynamo-store.ts';
+export type { DynamoStoreOptions } from './state/dynamo-options.ts';
 export { createMemoryStore } from './state/memory-store.ts';
 export { openSqliteStore } from './state/sqlite-store.ts';

@@ -31,6 +31,37 @@ export const settings = {
     default: '',
     about: 'Folder for the state file and the built knowledge base.',
   },
+  PARLEY_STORE: {
+    form: z.enum(['sqlite', 'memory', 'dynamodb']),
+    default: 'sqlite',
+    about: 'Where conversations are kept: a SQLite file in PARLEY_HOME, this process alone, or a DynamoDB table.',
+  },
+  PARLEY_DYNAMODB_TABLE: {
+    form: z.string().regex(/^[\w.-]{3,255}$/u),
+    default: 'parley',
+    about: 'Name of the DynamoDB table.',
+  },
+  PARLEY_DYNAMODB_REGION: {
+    form: z.string().regex(/^[a-z\d-]{0,40}$/u),
+    default: '',
+    about: 'Region of the table; what the AWS SDK finds by itself where left out.',
+  },
+  PARLEY_DYNAMODB_ENDPOINT: {
+    form: webAddress,
+    default: '',
+    about: 'Address of DynamoDB Local or of a proxy; that of the region where left out.',
+  },
+  PARLEY_DYNAMODB_KEEP_DAYS: {
+    form: z.coerce.number().int().min(0).max(36_500),
+    default: '0',
+    about:
+      'Days after which conversations (from their start) and profiles (from their last change) expire in DynamoDB; 0 keeps them.',
+  },
+  PARLEY_DYNAMODB_CREATE: {
+    form: flag,
+    default: '0',
+    about: 'Set to 1 to make the DynamoDB table at the start where it is missing.',
+  },
   HOST: { form: z.string().min(1), default: '127.0.0.1', about: 'Address to listen on.' },
   PORT: {
     form: z.coerce.number().int().min(0).max(65535),
@@ -145,6 +176,12 @@ export type Config = { readonly [Name in SettingName]: z.output<(typeof settings
 export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const forms = z.object({
     PARLEY_HOME: settings.PARLEY_HOME.form,
+    PARLEY_STORE: settings.PARLEY_STORE.form,
+    PARLEY_DYNAMODB_TABLE: settings.PARLEY_DYNAMODB_TABLE.form,
+    PARLEY_DYNAMODB_REGION: settings.PARLEY_DYNAMODB_REGION.form,
+    PARLEY_DYNAMODB_ENDPOINT: settings.PARLEY_DYNAMODB_ENDPOINT.form,
+    PARLEY_DYNAMODB_KEEP_DAYS: settings.PARLEY_DYNAMODB_KEEP_DAYS.form,
+    PARLEY_DYNAMODB_CREATE: settings.PARLEY_DYNAMODB_CREATE.form,
     HOST: settings.HOST.form,
     PORT: settings.PORT.form,
     PARLEY_API_KEYS: settings.PARLEY_API_KEYS.form,

@@ -1,14 +1,7 @@
 import type { DynamoDB as Admin } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocument as Documents } from '@aws-sdk/lib-dynamodb';
 import { messageOf, ParleyError } from '../core/errors.ts';
-
-/** How the table is reached. */
-export interface DynamoAddress {
-  /** As AWS names it; the SDK's own sources (AWS_REGION, profiles) where left out. */
-  readonly region?: string;
-  /** Address of DynamoDB Local or of a proxy; that of the region where left out. */
-  readonly endpoint?: string;
-}
+import type { DynamoAddress } from './dynamo-options.ts';
 
 /** A client for one address, and what ends it. */
 export interface DynamoClient {

@@ -4,6 +4,7 @@ import { type Deadline, openDeadline } from '../core/deadline.ts';
 import type { Random } from '../core/random.ts';
 import { asDynamoError, faultOf } from './dynamo-faults.ts';
 import type { DynamoKey } from './dynamo-keys.ts';
+import type { DynamoTimes } from './dynamo-options.ts';
 
 /** An item as it came, to be read by its form. */
 export type DynamoItem = Readonly<Record<string, unknown>>;
@@ -30,17 +31,6 @@ export interface DynamoSurroundings {
   /** Names what is written, so that an answer that was lost can be found again. */
   readonly newId: () => string;
   readonly times: DynamoTimes;
-}
-
-/** How long things may take, in milliseconds. */
-export interface DynamoTimes {
-  /** One operation of the store, with all its tries. */
-  readonly operation: number;
-  /** One try. */
-  readonly attempt: number;
-  /** The longest pause before the second try; it doubles with each further one. */
-  readonly firstPause: number;
-  readonly longestPause: number;
 }
 
 /** What is kept of a write's time to find out what became of it. */

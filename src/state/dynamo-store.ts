@@ -11,28 +11,18 @@ import type {
 } from '../contracts/state-store.ts';
 import type { TurnRecord } from '../contracts/turn-record.ts';
 import { emptyProfile } from '../contracts/user-profile.ts';
-import { type Clock, systemClock } from '../core/clock.ts';
-import { createRandom, type Random } from '../core/random.ts';
+import { systemClock } from '../core/clock.ts';
+import { createRandom } from '../core/random.ts';
 import { commitTurn } from './dynamo-commit.ts';
 import { createConversation, liveStart, newestTurn, turnPages, turnWithId } from './dynamo-conversations.ts';
 import { forgetUser } from './dynamo-forget.ts';
 import { dynamoKey } from './dynamo-keys.ts';
-import { connectDynamo, type DynamoAddress, type DynamoClient } from './dynamo-library.ts';
-import { type DynamoSession, type DynamoSurroundings, type DynamoTimes, inSession } from './dynamo-session.ts';
+import { connectDynamo, type DynamoClient } from './dynamo-library.ts';
+import type { DynamoStoreOptions, DynamoTimes } from './dynamo-options.ts';
+import { type DynamoSession, type DynamoSurroundings, inSession } from './dynamo-session.ts';
 import { exportOf, newestOf, profileIn, rateIn } from './dynamo-users.ts';
 import { storeClosed } from './store-error.ts';
 import { placeOf, stateOf } from './stored-json.ts';
-
-export interface DynamoStoreOptions extends DynamoAddress {
-  readonly table: string;
-  /** Days after which a conversation (from its start) and a profile (from its last change) expire; 0, or left out, keeps them. */
-  readonly keepDays?: number;
-  readonly clock?: Clock;
-  /** For the jitter between tries; seeded by `newId` where left out, so that processes do not try again in step. */
-  readonly random?: Random;
-  readonly newId?: () => string;
-  readonly times?: Partial<DynamoTimes>;
-}
 
 const usualTimes: DynamoTimes = { operation: 2000, attempt: 700, firstPause: 40, longestPause: 400 };
 

@@ -1,6 +1,7 @@
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import { asDynamoError, isTableThere } from './dynamo-faults.ts';
-import { connectDynamo, type DynamoAddress, type DynamoClient } from './dynamo-library.ts';
+import { connectDynamo, type DynamoClient } from './dynamo-library.ts';
+import type { DynamoAddress } from './dynamo-options.ts';
 import { turnIdIndex } from './dynamo-keys.ts';
 
 /** The attribute that tells DynamoDB when an item may go, in seconds since 1970. */

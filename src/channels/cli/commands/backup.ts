@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
+import type { Config } from '../../../config/config.ts';
 import { ParleyError } from '../../../core/errors.ts';
 import { type CliEnvironment, writeJson, writeLine } from '../environment.ts';
 import { examples } from '../option-values.ts';
@@ -18,7 +19,7 @@ export function addBackup(program: Command, environment: CliEnvironment): void {
     )
     .action(async (file: string, options: { readonly json?: true }) => {
       const target = path.resolve(file);
-      const store = environment.openStore(existingStateFile(environment.loadConfig().PARLEY_HOME));
+      const store = environment.openStore(existingStateFile(environment.loadConfig()));
       try {
         await store.backup(target);
       } finally {
@@ -30,7 +31,12 @@ export function addBackup(program: Command, environment: CliEnvironment): void {
     });
 }
 
-function existingStateFile(home: string): string {
+function existingStateFile({ PARLEY_STORE: store, PARLEY_HOME: home }: Config): string {
+  if (store !== 'sqlite')
+    throw new ParleyError('PARLEY_INPUT_INVALID', `This command copies a SQLite file, but the store is ${store}.`, {
+      remedy: 'For DynamoDB turn on point-in-time recovery or take a backup with AWS (docs/dynamodb.md).',
+      context: { store },
+    });
   const file = path.join(home, 'state.sqlite');
   if (existsSync(file)) return file;
   throw new ParleyError('PARLEY_STORE_UNAVAILABLE', `There is nothing to copy: ${file} does not exist.`, {

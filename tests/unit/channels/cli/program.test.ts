@@ -182,6 +182,14 @@ turns: [{ user: hi }]
 });
 
 describe('parley backup', () => {
+  const inTable = aCli(scriptBot(), { PARLEY_STORE: 'dynamodb' });
+
+  it('says what to do where the store is no file', async () => {
+    const { status, error } = await inTable.run(['backup', path.join(inTable.home, 'copy.sqlite')]);
+    expect(status).not.toBe(0);
+    expect(error).toContain('the store is dynamodb');
+  });
+
   it('copies the conversations to a new file, and never over another', async () => {
     const none = await cli.run(['backup', path.join(cli.home, 'copy.sqlite')]);
     expect([none.status, none.error]).toEqual([2, expect.stringMatching(/nothing to copy/)]);
