@@ -11,7 +11,7 @@ from parley_training.encoder.labels import COUNTED_AS, NOT_READ, SHIPPED
 from parley_training.encoder.model import pretrained_folder
 from parley_training.encoder.predict import OUTPUTS
 from parley_training.encoder.recipe import Recipe
-from parley_training.encoder.tokens import CONTEXT_TOKENS, TEXT_TOKENS
+from parley_training.encoder.tokens import SERVED_CONTEXT_TOKENS, TEXT_TOKENS
 from parley_training.encoder.train import TRAINING
 from parley_training.errors import TrainingError
 from parley_training.job import Job, Licences
@@ -59,7 +59,7 @@ def card(job: Job) -> None:
         },
         "countedAs": COUNTED_AS,
         "notRead": list(NOT_READ),
-        "contextTokens": CONTEXT_TOKENS,
+        "contextTokens": SERVED_CONTEXT_TOKENS,
         "textTokens": TEXT_TOKENS,
         **calibration,
     }

@@ -10,6 +10,9 @@ from torch import Tensor
 CONTEXT_TOKENS, TEXT_TOKENS = 40, 64
 """At most so many tokens: the end of the context, the beginning of the utterance."""
 
+SERVED_CONTEXT_TOKENS = 24
+"""In the product, where time goes with tokens. MIDAS dev F1 .8347 (40: .8356, 16: .8322), answers .962 (.963, .961)."""
+
 Batch = dict[str, Tensor]
 
 
