@@ -24,15 +24,33 @@ ${rows.join('\n')}
 }
 
 function configurationPage(): string {
-  const rows = Object.entries(settings).map(
-    ([name, setting]) => `| \`${name}\` | ${setting.default ? `\`${setting.default}\`` : '–'} | ${setting.about} |`,
-  );
+  const rows = Object.entries(settings).map(([name, setting]) => {
+    const flag = 'flag' in setting ? ` (\`${setting.flag}\`)` : '';
+    return `| \`${name}\`${flag} | ${setting.default ? `\`${setting.default}\`` : '–'} | ${setting.about} |`;
+  });
   return `# Settings
 
-All settings are environment variables. \`parley explain\` shows their values. This page is made from \`src/config/config.ts\` by
-\`npm run docs\`.
+A setting comes from a flag, an environment variable, a file, or its default; the first of these that has it counts. An empty variable
+counts as absent. This page is made from \`src/config/config.ts\` by \`npm run docs\`.
 
-| variable | default | what it is for |
+\`\`\`sh
+parley config explain            # every setting, its value and origin; secrets are masked
+parley config explain --json
+\`\`\`
+
+The file is YAML or JSON: \`config.yaml\` in \`PARLEY_HOME\`, or the one that \`PARLEY_CONFIG\` names. Its names are those of the variables;
+lists may be written as lists. \`PARLEY_HOME\` stands in a file only if \`PARLEY_CONFIG\` names it.
+
+\`\`\`yaml
+PORT: 8080
+PARLEY_TURN_BUDGET_MS: 4000
+PARLEY_RGS_OFF: [coronavirus]
+\`\`\`
+
+A name that is no setting is an error that says which one is nearest, in the file and among variables that begin with \`PARLEY_\`. Left
+alone are \`PARLEY_SERVERS_*\` (tests) and what container platforms set for a service called parley (\`PARLEY_PORT*\`, \`PARLEY_SERVICE_*\`).
+
+| setting | default | what it is for |
 |---|---|---|
 ${rows.join('\n')}
 

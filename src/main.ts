@@ -2,7 +2,7 @@ import chalk from 'chalk';
 import { createBot, createParts, dataFolder, newsFile, packageVersion, readSpokenLines } from './app.ts';
 import { describeError, exitStatusOf, writeLine } from './channels/cli/environment.ts';
 import { createProgram } from './channels/cli/program.ts';
-import { type Config, loadConfig } from './config/config.ts';
+import { type Config, readSettings, type SettingsRead } from './config/config.ts';
 import { warmUp } from './dialogue/annotate-once.ts';
 import { ParleyError } from './core/errors.ts';
 import { createWorlds } from './knowledge/import/worlds.ts';
@@ -17,17 +17,20 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 
-let environmentNow: NodeJS.ProcessEnv = process.env;
-const settings = (): Config => loadConfig(environmentNow);
+let models: string | undefined;
+const settingsRead = (flags: Readonly<Record<string, string | undefined>> = {}): SettingsRead =>
+  readSettings(process.env, { PARLEY_MODELS: models, ...flags });
+const settings = (): Config => settingsRead().config;
 const onProgress = (message: string): void => writeLine(process.stderr, message);
 const onWarning = onProgress;
 
 const program = createProgram(packageVersion(), {
   loadConfig: settings,
-  useModels: (models) => {
-    environmentNow = { ...process.env, PARLEY_MODELS: models };
+  readSettings: settingsRead,
+  useModels: (wanted) => {
+    models = wanted;
   },
-  isModelsNamed: () => Boolean(environmentNow['PARLEY_MODELS']),
+  isModelsNamed: () => settingsRead().origins.get('PARLEY_MODELS')?.origin !== 'default',
   createBot: ({ inMemory = false, onTurn } = {}) =>
     createBot({
       config: settings(),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { ParleyError } from '../core/errors.ts';
+import { type GatheredValues, type GivenValue, gatherValues, type Texts } from './gather-values.ts';
 
 /** The folder that holds package.json, data/ and web/. */
 export const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -24,8 +25,16 @@ export type ModelsWanted = (typeof modelChoicesOffered)[number];
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
 
-/** Every setting: its variable, form, default, and what it is for. `parley explain` and docs/configuration.md print this table. */
+/**
+ * Every setting: its name, form, default, and what it is for; its flag where it has one, and whether it must never be shown.
+ * `parley config explain` and docs/configuration.md print this table.
+ */
 export const settings = {
+  PARLEY_CONFIG: {
+    form: z.string(),
+    default: '',
+    about: 'File of settings in YAML or JSON; `config.yaml` in PARLEY_HOME, if there is one, where left out.',
+  },
   PARLEY_HOME: {
     form: z.string().min(1),
     default: '',
@@ -62,15 +71,17 @@ export const settings = {
     default: '0',
     about: 'Set to 1 to make the DynamoDB table at the start where it is missing.',
   },
-  HOST: { form: z.string().min(1), default: '127.0.0.1', about: 'Address to listen on.' },
+  HOST: { form: z.string().min(1), default: '127.0.0.1', flag: '--host', about: 'Address to listen on.' },
   PORT: {
     form: z.coerce.number().int().min(0).max(65535),
     default: '3000',
+    flag: '--port',
     about: 'Port to listen on; 0 takes any free one.',
   },
   PARLEY_API_KEYS: {
     form: list,
     default: '',
+    isSecret: true,
     about:
       'Comma-separated keys, each `key` or `key:scope+scope` (scopes: chat, users, explain; chat+users where left out); needed beyond loopback.',
   },
@@ -123,6 +134,7 @@ export const settings = {
   PARLEY_WEBHOOK_SECRET: {
     form: z.union([z.literal(''), z.string().min(32).max(512)]),
     default: '',
+    isSecret: true,
     about:
       'Secret of 32 characters or more that calls of `/webhook` are signed with; without it there is no such address.',
   },
@@ -135,6 +147,7 @@ export const settings = {
   PARLEY_MODELS: {
     form: z.enum(modelChoicesOffered),
     default: 'light',
+    flag: '--models',
     about: 'Which bundled models are used: none (rules alone), light (the encoder), or full (all of them).',
   },
   PARLEY_MODELS_FOLDER: {
@@ -153,7 +166,12 @@ export const settings = {
     about: 'Address of the OpenAI-compatible server, in front of `/v1/chat/completions`.',
   },
   PARLEY_GENERATOR_MODEL: { form: z.string().max(200), default: '', about: 'Name of the model on that server.' },
-  PARLEY_GENERATOR_KEY: { form: z.string(), default: '', about: 'API key for that server; never shown or logged.' },
+  PARLEY_GENERATOR_KEY: {
+    form: z.string(),
+    default: '',
+    isSecret: true,
+    about: 'API key for that server; never shown or logged.',
+  },
   PARLEY_GENERATOR_FOLDER: { form: z.string(), default: '', about: 'Folder of the local model.' },
   PARLEY_GENERATOR_BUDGET_MS: {
     form: z.coerce.number().int().min(50).max(30_000),
@@ -162,19 +180,47 @@ export const settings = {
   },
 } as const;
 
-type SettingName = keyof typeof settings;
+export type SettingName = keyof typeof settings;
 
 /** The settings as read. */
 export type Config = { readonly [Name in SettingName]: z.output<(typeof settings)[Name]['form']> };
 
+/** The settings with where each comes from. */
+export interface SettingsRead {
+  readonly config: Config;
+  readonly origins: ReadonlyMap<string, GivenValue>;
+  /** The file that was read, null where there is none. */
+  readonly file: string | null;
+}
+
+/** True for a setting whose value must never be shown or logged. */
+export function isSecretSetting(name: SettingName): boolean {
+  return 'isSecret' in settings[name];
+}
+
 /**
- * Reads the settings from environment variables.
+ * Reads the settings: a flag goes before a variable, a variable before the file, the file before the default.
  *
- * @throws ParleyError PARLEY_CONFIG_INVALID that names every variable with a wrong value
+ * @throws ParleyError PARLEY_CONFIG_INVALID that names every unknown name and wrong value, PARLEY_FILE_UNREADABLE
  * @example loadConfig({ ...process.env, PORT: '0' }).PORT // 0
  */
-export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function loadConfig(environment: Texts, flags: Texts = {}): Config {
+  return readSettings(environment, flags).config;
+}
+
+/**
+ * Reads the settings as `loadConfig` does, and tells where each comes from.
+ *
+ * @throws ParleyError as `loadConfig`
+ */
+export function readSettings(environment: Texts, flags: Texts = {}): SettingsRead {
+  const gathered = gatherValues({ environment, flags, known: settings, defaultHome });
+  return { config: parse(gathered), origins: gathered.values, file: gathered.file };
+}
+
+function parse({ values, faults: unknown }: GatheredValues): Config {
   const forms = z.object({
+    PARLEY_CONFIG: settings.PARLEY_CONFIG.form,
     PARLEY_HOME: settings.PARLEY_HOME.form,
     PARLEY_STORE: settings.PARLEY_STORE.form,
     PARLEY_DYNAMODB_TABLE: settings.PARLEY_DYNAMODB_TABLE.form,
@@ -206,17 +252,20 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     PARLEY_GENERATOR_FOLDER: settings.PARLEY_GENERATOR_FOLDER.form,
     PARLEY_GENERATOR_BUDGET_MS: settings.PARLEY_GENERATOR_BUDGET_MS.form,
   });
-  const given = Object.entries(settings).map(([name, setting]) => [name, environment[name] || setting.default]);
-  const parsed = forms.safeParse({
-    ...Object.fromEntries(given),
-    PARLEY_HOME: environment['PARLEY_HOME'] || defaultHome(),
-  });
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new ParleyError('PARLEY_CONFIG_INVALID', `Settings have values that are not allowed: ${faults.join('; ')}.`, {
-    remedy: 'Correct or remove these environment variables; `parley explain` lists all of them.',
+  const parsed = forms.safeParse(Object.fromEntries([...values].map(([name, { text }]) => [name, text])));
+  if (parsed.success && unknown.length === 0) return parsed.data;
+  const issues = parsed.error?.issues ?? [];
+  const faults = [...unknown, ...issues.map((issue) => describeIssue(issue, values))];
+  throw new ParleyError('PARLEY_CONFIG_INVALID', `Settings cannot be used: ${faults.join('; ')}.`, {
+    remedy: 'Correct or remove them; docs/configuration.md lists all settings.',
     context: { faults },
   });
+}
+
+function describeIssue(issue: z.core.$ZodIssue, values: GatheredValues['values']): string {
+  const name = issue.path.join('.');
+  const { place, origin } = values.get(name) ?? {};
+  return `${name} from ${place ?? `the ${origin ?? 'environment'}`}: ${issue.message}`;
 }
 
 /** `.parley` in a checkout, `~/.parley` where the package is installed. */

@@ -9,7 +9,7 @@ import { dataFolder, readSpokenLines } from '../../src/app.ts';
 import type { CliEnvironment } from '../../src/channels/cli/environment.ts';
 import { describeError, exitStatusOf, writeLine } from '../../src/channels/cli/environment.ts';
 import { createProgram } from '../../src/channels/cli/program.ts';
-import { loadConfig } from '../../src/config/config.ts';
+import { readSettings } from '../../src/config/config.ts';
 import type { StateStore } from '../../src/contracts/state-store.ts';
 import { ParleyError } from '../../src/core/errors.ts';
 import type { BotParts } from '../../src/dialogue/bot-parts.ts';
@@ -60,7 +60,8 @@ export function aCli(
       const stdin = new PassThrough();
       stdin.end(input);
       const cli: CliEnvironment = {
-        loadConfig: () => loadConfig({ PARLEY_HOME: home, ...environment }),
+        loadConfig: () => readSettings({ PARLEY_HOME: home, ...environment }).config,
+        readSettings: (flags) => readSettings({ PARLEY_HOME: home, ...environment }, flags),
         useModels: (models) => {
           wanted.push(models);
         },

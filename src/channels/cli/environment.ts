@@ -1,4 +1,4 @@
-import type { Config, ModelsWanted } from '../../config/config.ts';
+import type { Config, ModelsWanted, SettingsRead } from '../../config/config.ts';
 import type { NewsStore } from '../../contracts/news-store.ts';
 import { type ParleyErrorCode, ParleyError } from '../../core/errors.ts';
 import type { Bot } from '../../dialogue/bot.ts';
@@ -20,6 +20,8 @@ export interface StoreToBackUp {
 /** What the commands need from the composition root and from the terminal. */
 export interface CliEnvironment {
   readonly loadConfig: () => Config;
+  /** The settings with their origins; the flags of a command by the settings that they stand for. */
+  readSettings(flags?: Readonly<Record<string, string | undefined>>): SettingsRead;
   /** Goes before PARLEY_MODELS, for whatever is made afterwards. */
   useModels(models: ModelsWanted): void;
   /** Whether `--models` or PARLEY_MODELS names the models. */

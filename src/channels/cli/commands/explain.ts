@@ -1,10 +1,10 @@
 import chalk from 'chalk';
 import Table from 'cli-table3';
 import type { Command } from 'commander';
-import { settings } from '../../../config/config.ts';
 import type { BotParts } from '../../../dialogue/bot-parts.ts';
 import { type CliEnvironment, writeJson, writeLine } from '../environment.ts';
 import { withModels } from '../models-option.ts';
+import { settingsTable } from '../settings-table.ts';
 import { examples } from '../option-values.ts';
 
 /** `parley explain`: what this bot is made of. */
@@ -46,10 +46,6 @@ function show(parts: BotParts, store: string, environment: CliEnvironment): void
   for (const { name, needs, budgetMs, implementation } of parts.pipeline.annotators) {
     annotators.push([stages.get(name) ?? 0, name, needs.join(', ') || '–', `${budgetMs} ms`, implementation]);
   }
-  const config = new Map(Object.entries(environment.loadConfig()));
-  const configured = new Table({ head: ['setting', 'value', 'what it is for'], ...plain });
-  for (const [name, { about }] of Object.entries(settings))
-    configured.push([name, shown(name, config.get(name)), about]);
   writeLine(out, chalk.bold('Annotators') + chalk.dim('  (an annotator starts as soon as what it needs is there)'));
   writeLine(out, annotators.toString());
   writeLine(out, chalk.bold('\nResponse generators') + chalk.dim('  (in the order that breaks ties)'));
@@ -59,7 +55,7 @@ function show(parts: BotParts, store: string, environment: CliEnvironment): void
   writeLine(out, `${chalk.bold('Generator')}  ${parts.generator?.name ?? 'none'}`);
   writeLine(out, `${chalk.bold('Models')}     ${modelsInUse(parts)}`);
   writeLine(out, `${chalk.bold('Versions')}   ${parts.versions.models}`);
-  writeLine(out, `\n${chalk.bold('Settings')}\n${configured.toString()}`);
+  writeLine(out, `\n${chalk.bold('Settings')}\n${settingsTable(environment.readSettings())}`);
 }
 
 /** Which of the models that join the rules are there; the generator is told of by itself. */
@@ -76,10 +72,4 @@ function stagesOf({ pipeline }: BotParts): Map<string, number> {
     stages.set(name, 1 + Math.max(0, ...needs.map((need) => stages.get(need) ?? 0)));
   }
   return stages;
-}
-
-function shown(name: string, value: unknown): string {
-  if (name === 'PARLEY_API_KEYS') return Array.isArray(value) && value.length > 0 ? `${value.length} keys` : 'none';
-  if (name === 'PARLEY_GENERATOR_KEY' || name === 'PARLEY_WEBHOOK_SECRET') return value === '' ? 'none' : 'set';
-  return Array.isArray(value) ? value.join(', ') || 'none' : String(value);
 }

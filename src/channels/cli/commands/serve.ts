@@ -29,14 +29,13 @@ export function addServe(program: Command, environment: CliEnvironment, version:
     .option('--open', 'listen beyond this machine although no API keys are configured')
     .addHelpText(
       'after',
-      `${examples('parley serve', 'parley serve --port 0', 'PARLEY_API_KEYS=secret parley serve --host 0.0.0.0')}\n\nSettings are environment variables; \`parley explain\` lists them.`,
+      `${examples('parley serve', 'parley serve --port 0', 'PARLEY_API_KEYS=secret parley serve --host 0.0.0.0')}\n\n\`parley config explain\` shows the settings and where each comes from.`,
     )
     .action((options: ServeOptions) => serve(options, environment, version));
 }
 
 async function serve(options: ServeOptions, environment: CliEnvironment, version: string): Promise<void> {
-  const read = environment.loadConfig();
-  const config = { ...read, HOST: options.host ?? read.HOST, PORT: options.port ?? read.PORT };
+  const { config } = environment.readSettings({ HOST: options.host, PORT: options.port?.toString() });
   checkExposure(config, options.open === true);
   const logger = createLogger({ level: config.PARLEY_LOG_LEVEL, showUtterances: config.PARLEY_LOG_UTTERANCES });
   const metrics = createMetrics();
