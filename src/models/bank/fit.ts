@@ -1,7 +1,7 @@
 import { type DialogueActLabel, dialogueActLabels } from '../../contracts/annotations.ts';
 import type { DialoguePoint } from '../../contracts/text-generator.ts';
 import type { BankConditions, BankGroup } from './bank-content.ts';
-import type { Mood } from './mood.ts';
+import type { Mood } from '../../core/emotion-mood.ts';
 import { formsOf, stretchesOf } from './word-forms.ts';
 
 /** A group of lines with its words made ready to be found. */

@@ -1,5 +1,6 @@
 import type { DialoguePoint } from '../../contracts/text-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { moodOfEmotion } from '../../core/emotion-mood.ts';
 import { isSpeakable } from '../../core/speakable.ts';
 import { capitalise } from '../../core/text.ts';
 import { contentOf } from './content.ts';
@@ -30,16 +31,24 @@ const petPronouns: Readonly<Record<'M' | 'F', Readonly<Record<string, string>>>>
 /** What a text generator may want to know of the point at which the talk stands. */
 export function dialoguePoint(turn: TurnContext, talk: Talk): DialoguePoint {
   const { bank } = contentOf(talk.area);
-  const mood = moodOf(turn);
   return {
     area: bank,
     botTurns: talk.botTurns,
     dialogueAct: turn.annotations.answer.returnedQuestion ? 'statement' : turn.annotations.dialogueAct.label,
-    emotion: mood === 'good' ? 'joyful' : mood === 'bad' ? 'sad' : null,
+    emotion: feelingOf(turn),
     person: personOf(talk),
     slots: slotsOf(turn, talk),
     user: turn.user,
   };
+}
+
+/** The feeling that was heard, where it is of the mood of the line. */
+function feelingOf(turn: TurnContext): string | null {
+  const mood = moodOf(turn);
+  if (mood === 'even') return null;
+  const { label } = turn.annotations.emotion;
+  if (moodOfEmotion(label) === mood) return label;
+  return mood === 'good' ? 'joyful' : 'sad';
 }
 
 function personOf({ about }: Talk): DialoguePoint['person'] {

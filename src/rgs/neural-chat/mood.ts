@@ -1,8 +1,6 @@
 import type { TurnContext } from '../../contracts/turn.ts';
+import { type Mood, moodFelt } from '../../core/emotion-mood.ts';
 import { thingNamed } from './thin-answer.ts';
-
-/** The mood of the user's line. */
-export type Mood = 'good' | 'even' | 'bad';
 
 const leastGood = 0.4;
 const leastBad = -0.4;
@@ -11,11 +9,13 @@ const lukewarm = /\b(?:okay|ok|alright|all right|fine|i guess|so so|not much|not
 const fondWords =
   /\b(?:lazy|crazy|silly|naughty|stubborn|noisy|messy|shy|weird|wild|strict|nerdy|loud|cheeky|bossy|goofy|clumsy|chubby|fat|spoiled|old)\b/u;
 
-/** The mood by the line's sentiment; teasing and lukewarm words, and bare names of things ('breaking bad'), make it neither good nor bad. */
+/** The mood by the line's sentiment, sooner where a feeling of that side is heard; teasing and lukewarm words, and bare names of things ('breaking bad'), make it neither good nor bad. */
 export function moodOf({ text, annotations }: TurnContext): Mood {
   const { label, score } = annotations.sentiment;
   if (label === 'neutral' || lukewarm.test(text) || thingNamed({ text, annotations })) return 'even';
-  if (label.endsWith('positive')) return label === 'very-positive' || score >= leastGood ? 'good' : 'even';
-  const isBad = label === 'very-negative' || score <= leastBad;
+  const felt = moodFelt(annotations.emotion.probabilities);
+  if (label.endsWith('positive'))
+    return label === 'very-positive' || score >= leastGood || felt === 'good' ? 'good' : 'even';
+  const isBad = label === 'very-negative' || score <= leastBad || felt === 'bad';
   return isBad && !fondWords.test(text) ? 'bad' : 'even';
 }

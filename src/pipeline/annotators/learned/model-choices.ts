@@ -24,7 +24,7 @@ type ModelChoices = Readonly<
  * row; the paper's thresholds (reference §3.2, §10.9–10.11) were found for other models and hold no longer.
  */
 export const modelChoices: ModelChoices = {
-  question: { add: 0.3, veto: 0.1 },
+  question: { add: 0.6, veto: 0.1 },
   offence: { add: 0.8, veto: 0 },
   /** A request for medical, legal or financial advice. */
   red: { add: 0.93, veto: 0.6 },
@@ -33,7 +33,7 @@ export const modelChoices: ModelChoices = {
   no: { add: 0.5, veto: 0.1 },
   dontKnow: { add: 0.7, veto: 0 },
   /** The act 'closing' as a wish to stop, which is asked about. */
-  closing: { add: 0.99, veto: 0 },
+  closing: { add: 0.85, veto: 0 },
   /** The act 'complaint' as a complaint of no particular kind. */
   complaint: { add: 0.85, veto: 0 },
   /** From this probability on the likeliest emotion is named. */
