@@ -1,3 +1,4 @@
+/** @jest-environment ./tests/models/real-arrays-environment.mjs */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
