@@ -1,9 +1,11 @@
 import { Command } from 'commander';
+import { addAlexa } from './alexa/alexa-command.ts';
 import { addAnnotate } from './commands/annotate.ts';
 import { addAnswer } from './commands/answer.ts';
 import { addBackup } from './commands/backup.ts';
 import { addChat } from './commands/chat.ts';
 import { addCheck } from './commands/check.ts';
+import { addConfig } from './commands/config.ts';
 import { addContent } from './commands/content.ts';
 import { addExplain } from './commands/explain.ts';
 import { addGenerate } from './commands/generate.ts';
@@ -38,8 +40,10 @@ stderr. Exit status: 0 done, 1 a check failed or bad input, 2 could not run.`,
     );
   addChat(program, environment);
   addServe(program, environment, version);
+  addAlexa(program, environment, version);
   const others = [
     addExplain,
+    addConfig,
     addAnnotate,
     addLink,
     addGenerate,

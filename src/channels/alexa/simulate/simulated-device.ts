@@ -9,6 +9,8 @@ export interface DeviceOptions {
   readonly locale: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Fresh ids of sessions and requests; random ones where left out. */
+  readonly newId?: () => string;
   /** Sends a request to the skill; gives the status and the body of the answer. */
   readonly send: (body: string) => Promise<{ readonly status: number; readonly body: string }>;
 }
@@ -52,6 +54,7 @@ const answerShape = z.looseObject({
 
 /** Makes a device. It refuses answers that Alexa would refuse. */
 export function createSimulatedDevice(options: DeviceOptions): SimulatedDevice {
+  const { newId = randomUUID } = options;
   let session: { readonly id: string; attributes: Record<string, unknown> } | undefined;
   const bodyOf = (request: Readonly<Record<string, unknown>>, isNew = false): string =>
     JSON.stringify(envelopeOf(options, request, session && { ...session, isNew }));
@@ -72,7 +75,7 @@ export function createSimulatedDevice(options: DeviceOptions): SimulatedDevice {
     };
   };
   const begin = (): void => {
-    session = { id: `amzn1.echo-api.session.${randomUUID()}`, attributes: {} };
+    session = { id: `amzn1.echo-api.session.${newId()}`, attributes: {} };
   };
   return {
     bodyOf,
@@ -104,7 +107,7 @@ interface SessionNow {
 }
 
 function envelopeOf(
-  { skillId, userId, locale, now }: DeviceOptions,
+  { skillId, userId, locale, now, newId = randomUUID }: DeviceOptions,
   request: Readonly<Record<string, unknown>>,
   session: SessionNow | undefined,
 ): unknown {
@@ -124,7 +127,7 @@ function envelopeOf(
       },
     },
     request: {
-      requestId: `amzn1.echo-api.request.${randomUUID()}`,
+      requestId: `amzn1.echo-api.request.${newId()}`,
       timestamp: new Date(now()).toISOString().replace(/\.\d+Z$/u, 'Z'),
       locale,
       ...request,
