@@ -5,6 +5,7 @@ import type { AnnotatorReport } from '../contracts/turn-record.ts';
 import type { Clock } from '../core/clock.ts';
 import { type Deadline, type Outcome, withinBudget } from '../core/deadline.ts';
 import { messageOf } from '../core/errors.ts';
+import { type SpanFacts, traced } from '../observe/tracing.ts';
 import { type WiredAnnotators, wireAnnotators } from './wiring.ts';
 
 /** The annotations of one utterance and how each annotator fared. */
@@ -86,7 +87,11 @@ async function runAll(
     const needs = annotator.needs.flatMap((need) => pending.get(need) ?? []);
     const startWhenReady = async (): Promise<AnnotatorReport> => {
       if (needs.length > 0) await Promise.all(needs);
-      return runOne(annotator, collected, clock, run, clock.elapsed() - start);
+      return traced(
+        `annotator ${annotator.name}`,
+        () => runOne(annotator, collected, clock, run, clock.elapsed() - start),
+        pluginFacts,
+      );
     };
     pending.set(annotator.name, startWhenReady());
   }
@@ -113,6 +118,10 @@ async function runOne<Name extends AnnotationName>(
   const report = { name: annotator.name, startMs, ms: outcome.ms };
   if (checked.status === 'ok') return { ...report, status: 'ok' };
   return { ...report, status: checked.status, ...(checked.error === undefined ? {} : { error: checked.error }) };
+}
+
+function pluginFacts({ status }: AnnotatorReport): SpanFacts {
+  return { attributes: { 'parley.status': status }, fault: status === 'ok' ? undefined : status };
 }
 
 type Checked<T> =

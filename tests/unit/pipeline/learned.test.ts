@@ -87,6 +87,8 @@ describe('annotators with an encoder', () => {
     expect((await annotated("I'm sick of your drivel", heads)).offensive.isOffensive).toBe(true);
     expect((await annotated('the tongue', heads)).offensive.isOffensive).toBe(false);
     const criticism = { offence: { none: 0.02, criticism: 0.98 } };
+    const threat = { offence: { none: 0.02, 'bodily-harm': 0.98 } };
+    expect((await annotated('i will kill you at chess', threat)).offensive.isOffensive).toBe(false);
     expect((await annotated("you didn't listen to me", criticism)).offensive.isOffensive).toBe(false);
     expect((await annotated('lovely day', { offence: { none: 0.5, insult: 0.5 } })).offensive.isOffensive).toBe(false);
   });

@@ -24,8 +24,8 @@ type ModelChoices = Readonly<
  * row; the paper's thresholds (reference §3.2, §10.9–10.11) were found for other models and hold no longer.
  */
 export const modelChoices: ModelChoices = {
-  question: { add: 0.6, veto: 0.1 },
-  offence: { add: 0.8, veto: 0 },
+  question: { add: 0.65, veto: 0.03 },
+  offence: { add: 0.9, veto: 0 },
   /** A request for medical, legal or financial advice. */
   red: { add: 0.93, veto: 0.6 },
   /** Answers to a question of the bot. */
@@ -33,13 +33,13 @@ export const modelChoices: ModelChoices = {
   no: { add: 0.5, veto: 0.1 },
   dontKnow: { add: 0.7, veto: 0 },
   /** The act 'closing' as a wish to stop, which is asked about. */
-  closing: { add: 0.85, veto: 0 },
+  closing: { add: 0.99, veto: 0 },
   /** The act 'complaint' as a complaint of no particular kind. */
   complaint: { add: 0.85, veto: 0 },
   /** From this probability on the likeliest emotion is named. */
   emotion: 0.5,
   /** From this probability on the model's sentiment stands, below it that of the words. */
-  sentiment: 0.4,
+  sentiment: 0.5,
   /** Acts that come first where they reach their threshold: the data of all others does not know them. */
   ownActs: {
     correction: 0.5,

@@ -71,14 +71,15 @@ const fewWords = 5;
 
 /**
  * The model's probability of an offence, where it may tell one alone: not in what users say of themselves, however harsh, not in a rare word or
- * two, and not as criticism, which is a complaint.
+ * two, not as criticism, which is a complaint, and not as a threat, which it hears in games ('i will kill you at chess').
  */
 export function offenceHeard(byRules: Offensive, reading: HeadReading, text: string): number {
   const probability = 1 - (reading['none'] ?? 1);
   if (byRules.isOffensive) return probability;
   const isAddressed = toSomebody.test(text);
   const isOpen = isAddressed || (!ofOneself.test(text) && text.split(' ').length >= fewWords);
-  return isOpen && likeliest(offences, reading) !== 'criticism' ? probability : 0;
+  const kind = likeliest(offences, reading);
+  return isOpen && kind !== 'criticism' && kind !== 'bodily-harm' ? probability : 0;
 }
 
 /** A crisis is never an offence, and rules alone tell it. */
