@@ -14,16 +14,23 @@ export interface ServerProcess {
   /** What it occupies now, in MiB; undefined where the system does not tell (only Linux does here). */
   residentMiB(): number | undefined;
   stop(): Promise<void>;
+  /** Ends it at once, as a crash or a lost machine does. */
+  kill(): Promise<void>;
 }
 
 /** Starts the built bot on a free port, with a data folder of its own, without logs and without a limit of requests. */
-export function startParley(home: string, models: ModelsWanted = 'none'): Promise<ServerProcess> {
+export function startParley(
+  home: string,
+  models: ModelsWanted = 'none',
+  more: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   return start(fromHere('../dist/main.js'), ['serve', '--port', '0'], {
     PARLEY_HOME: home,
     PARLEY_MODELS: models,
     PARLEY_LOG_LEVEL: 'silent',
     PARLEY_RATE_PER_MINUTE: '1000000000',
     NODE_ENV: 'production',
+    ...more,
   });
 }
 
@@ -47,12 +54,16 @@ async function start(
     address,
     startMs: performance.now() - began,
     residentMiB: () => residentOf(child),
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
   };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
 }
 
 /** The address in the first line that the process prints. */
