@@ -22,6 +22,8 @@ import { ensureKnowledgeFile } from './knowledge/index-build/ensure-knowledge-fi
 import { readOpinionFiles } from './knowledge/opinions/read-opinions.ts';
 import { readBank } from './models/bank/bank-content.ts';
 import { createModelParts, fewerModels, modelVersions } from './models/model-parts.ts';
+import { tracedIndex } from './observe/tracing-index.ts';
+import { tracedStore } from './observe/tracing-store.ts';
 import { defaultAnnotators } from './pipeline/annotators/default-annotators.ts';
 import { containsOffensive } from './pipeline/annotators/offensive/contains-offensive.ts';
 import { createPipeline } from './pipeline/pipeline.ts';
@@ -85,7 +87,7 @@ export async function createBot(options: CreateBotOptions = {}): Promise<Bot> {
 function assemble(options: CreateBotOptions, config: Config, parts: BotParts, store: StateStore): Bot {
   return assembleBot({
     parts,
-    store,
+    store: tracedStore(store),
     turnBudgetMs: config.PARLEY_TURN_BUDGET_MS,
     newId: options.newId ?? randomUUID,
     ...(options.onTurn ? { onTurn: options.onTurn } : {}),
@@ -101,7 +103,7 @@ export async function createParts(options: CreateBotOptions, config: Config): Pr
   const { generators, ...rest } = generatorList;
   const { PARLEY_RGS_OFF: off, PARLEY_RGS_ORDER: order } = config;
   const arranged = arrangeGenerators(withOwn(generators, options.generators ?? []), { off, order });
-  const index = options.index ?? (await openBundledIndex(config, options.onProgress));
+  const index = tracedIndex(options.index ?? (await openBundledIndex(config, options.onProgress)));
   const news = openNews(config);
   return {
     pipeline: createPipeline(annotatorsFor(options.annotators ?? []), clock),

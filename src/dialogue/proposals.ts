@@ -10,6 +10,7 @@ import {
 import type { Clock } from '../core/clock.ts';
 import { type Deadline, withinBudget } from '../core/deadline.ts';
 import { messageOf } from '../core/errors.ts';
+import { type SpanFacts, traced } from '../observe/tracing.ts';
 
 /** How long a generator that declares nothing may take, in milliseconds. */
 export const defaultBudgetMs = 500;
@@ -56,7 +57,7 @@ export function askForResponse(
   deadline: Deadline,
   work: Work<Response<unknown>>,
 ): Promise<Asked<Response<unknown>>> {
-  return ask(generator, clock, deadline, work, responseShape);
+  return traced(`respond ${generator.name}`, () => ask(generator, clock, deadline, work, responseShape), factsOf);
 }
 
 /** Asks a generator for a prompt within its budget; the answer is checked, also its next state. Never throws. */
@@ -66,7 +67,14 @@ export function askForPrompt(
   deadline: Deadline,
   work: Work<Prompt<unknown>>,
 ): Promise<Asked<Prompt<unknown>>> {
-  return ask(generator, clock, deadline, work, promptShape);
+  return traced(`prompt ${generator.name}`, () => ask(generator, clock, deadline, work, promptShape), factsOf);
+}
+
+function factsOf(asked: Asked<{ readonly priority: string }>): SpanFacts {
+  const { status } = asked;
+  if (status === 'proposed')
+    return { attributes: { 'parley.status': status, 'parley.priority': asked.proposal.priority } };
+  return { attributes: { 'parley.status': status }, fault: status === 'silent' ? undefined : status };
 }
 
 async function ask<P extends { readonly next: unknown }>(

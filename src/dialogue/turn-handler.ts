@@ -3,6 +3,7 @@ import type { TurnInput } from '../contracts/turn.ts';
 import type { TurnRecord } from '../contracts/turn-record.ts';
 import { type Deadline, openDeadline } from '../core/deadline.ts';
 import { messageOf, ParleyError } from '../core/errors.ts';
+import { traced } from '../observe/tracing.ts';
 import { fitRecord } from '../state/record-size.ts';
 import type { BotParts } from './bot-parts.ts';
 import { createConversationQueue } from './conversation-queue.ts';
@@ -38,7 +39,19 @@ export function createTurnHandler(options: TurnHandlerOptions): TurnHandler {
       queue.run(conversationId, async () => {
         const deadline = openDeadline(options.parts.clock, options.budgetMs);
         try {
-          return await answer(options, conversationId, input, overrides, deadline);
+          return await traced(
+            'turn',
+            () => answer(options, conversationId, input, overrides, deadline),
+            (record) => ({
+              attributes: {
+                'parley.conversation': conversationId,
+                'parley.turn_id': input.turnId,
+                'parley.turn': record.index,
+                'parley.rg': record.rg,
+                'parley.channel': input.channel,
+              },
+            }),
+          );
         } finally {
           deadline.close();
         }

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { currentRequestId } from './request-scope.ts';
 
 export interface LoggerOptions {
   readonly level: string;
@@ -11,10 +12,14 @@ export interface LoggerOptions {
 const utterances = ['text', 'reply', 'user', 'nbest', 'comment', '*.text', '*.reply', '*.user', '*.nbest', '*.comment'];
 const secrets = ['authorization', 'key', '*.authorization', '*.key', 'headers["x-api-key"]'];
 
-/** Makes the logger: JSON lines on stderr, secrets always and utterances by default redacted. */
+/** Makes the logger: JSON lines on stderr, with the request that they belong to; secrets always and utterances by default redacted. */
 export function createLogger(options: LoggerOptions): Logger {
   const paths = options.showUtterances ? secrets : [...secrets, ...utterances];
-  const settings = { level: options.level, base: null, redact: { paths, censor: '[redacted]' } };
+  const mixin = (given: object): object => {
+    const requestId = currentRequestId();
+    return requestId === undefined || 'requestId' in given ? {} : { requestId };
+  };
+  const settings = { level: options.level, base: null, mixin, redact: { paths, censor: '[redacted]' } };
   return pino(settings, options.destination ?? pino.destination({ fd: 2, sync: false }));
 }
 

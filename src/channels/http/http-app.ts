@@ -10,6 +10,7 @@ import { ParleyError } from '../../core/errors.ts';
 import type { Bot } from '../../dialogue/bot.ts';
 import type { Logger } from '../../observe/logger.ts';
 import type { Metrics } from '../../observe/metrics.ts';
+import { inRequest } from '../../observe/request-scope.ts';
 import { callerOf, onlyOwnHost, readApiKeys, requires } from './access.ts';
 import { apiPage } from './api-page.ts';
 import { conversationRoutes } from './conversations.ts';
@@ -43,7 +44,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
     helmet({ contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } } }),
   );
   // Before every body parser, and under whatever name the platform calls this server by.
-  for (const [path, handler] of Object.entries(platforms)) app.use(path, handler);
+  for (const [place, handler] of Object.entries(platforms)) app.use(place, handler);
   app.use(onlyOwnHost(config));
   if (config.PARLEY_CORS_ORIGINS.length > 0) app.use('/v1', cors({ origin: [...config.PARLEY_CORS_ORIGINS] }));
   app.use('/v1', rateLimits(config, keys), jsonOnly, express.json({ limit: largestBody }));
@@ -73,7 +74,7 @@ const requestIds: RequestHandler = (request, response, next) => {
   const requestId = given !== undefined && validRequestId.test(given) ? given : randomUUID();
   response.locals['requestId'] = requestId;
   response.setHeader('x-request-id', requestId);
-  next();
+  inRequest(requestId, next);
 };
 
 function requestLog(logger: Logger, metrics: Metrics): RequestHandler {

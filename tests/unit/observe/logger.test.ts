@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLogger } from '../../../src/observe/logger.ts';
+import { inRequest } from '../../../src/observe/request-scope.ts';
 
 function logged(showUtterances: boolean): string {
   const lines: string[] = [];
@@ -32,5 +33,27 @@ describe('the log', () => {
     const text = logged(true);
     expect(text).toContain('my secret');
     expect(text).not.toContain('sesame');
+  });
+
+  it('says which request a line belongs to, also one that comes later', async () => {
+    const lines: string[] = [];
+    const logger = createLogger({
+      level: 'info',
+      showUtterances: false,
+      destination: { write: (line) => void lines.push(line) },
+    });
+    const later = inRequest('r-7', async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      logger.info('turn');
+      logger.info({ requestId: 'r-8' }, 'another');
+    });
+    logger.info('outside');
+    await later;
+    expect(lines.map((line) => /"requestId":"[^"]*"/.exec(line)?.[0])).toEqual([
+      undefined,
+      '"requestId":"r-7"',
+      '"requestId":"r-8"',
+    ]);
+    expect(lines[2]?.match(/requestId/g)).toHaveLength(1);
   });
 });

@@ -47,6 +47,7 @@ async function serve(options: ServeOptions, environment: CliEnvironment, version
         {
           conversationId,
           turn: index,
+          turnId: record.input.turnId,
           rg,
           promptRg,
           ms: Math.round(totalMs),
