@@ -70,6 +70,12 @@ export interface PhoneticMatch {
   readonly candidates: readonly Candidate[];
 }
 
+/** A stretch of a text, in UTF-16 units. */
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** A piece of an article that can be spoken. */
 export interface Passage {
   readonly title: string;
@@ -79,6 +85,8 @@ export interface Passage {
   readonly text: string;
   /** Relevance to the query (larger is better); 0 where there was no query. */
   readonly score: number;
+  /** Where the words of the query stand in the text, from adapters that highlight them. */
+  readonly matches?: readonly TextRange[];
 }
 
 export interface PassageQuery {
@@ -151,7 +159,7 @@ export interface LinkedSpans {
   readonly spans: readonly string[];
 }
 
-/** The knowledge base as the bot asks it. Adapters: memory, SQLite, later Elasticsearch. */
+/** The knowledge base as the bot asks it. Adapters: memory, SQLite, Elasticsearch. */
 export interface EntityIndex {
   readonly name: string;
   /** Of the knowledge base; recorded with every turn. */

@@ -1,5 +1,5 @@
 import type { Passage, PassageQuery } from '../../contracts/entity-index.ts';
-import { type CountedDocument, countStems, createBm25 } from './bm25.ts';
+import { type CountedDocument, countStems, createBm25, roundedScore } from './bm25.ts';
 import type { PassageRow } from './knowledge-data.ts';
 import { passageStems, queryStems } from './passage-words.ts';
 
@@ -27,11 +27,6 @@ export function createPassageSearch(
       .sort(comparePassages)
       .slice(0, query.limit);
   };
-}
-
-/** Six digits: what is left of a score after the rounding errors that differ between engines. */
-function roundedScore(score: number): number {
-  return Math.round(score * 1e6) / 1e6;
 }
 
 function isAllowed(row: PassageRow, query: PassageQuery): boolean {

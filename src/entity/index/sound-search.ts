@@ -21,7 +21,8 @@ type SoundSearch = (spans: readonly string[], signal: AbortSignal) => Promise<Ma
 
 /** Below this views × probability the linker drops a candidate whatever it sounds like (reference §5.7). */
 const leastPrior = 100;
-const matchesPerSpan = 50;
+/** How many anchors that sound like a span are given. */
+export const matchesPerSpan = 50;
 
 /** True for an anchor whose best candidate, with this views × probability, can survive the linker. */
 export function isWorthHearing(prior: number): boolean {
