@@ -13,7 +13,10 @@ export interface AlexaSdk {
  */
 export async function loadAlexaSdk(): Promise<AlexaSdk> {
   try {
-    return { core: await import('ask-sdk-core'), express: await import('ask-sdk-express-adapter') };
+    // As default: bundlers give no named exports of CommonJS.
+    const { default: core } = await import('ask-sdk-core');
+    const { default: express } = await import('ask-sdk-express-adapter');
+    return { core, express };
   } catch (error) {
     throw new ParleyError('PARLEY_ALEXA_SDK_MISSING', `The Alexa libraries cannot be loaded: ${messageOf(error)}.`, {
       remedy: 'Install ask-sdk-core and ask-sdk-express-adapter, or unset PARLEY_ALEXA_SKILL_IDS.',

@@ -1,0 +1,101 @@
+import type { Config } from '../../config/config.ts';
+import type { Bot } from '../../dialogue/bot.ts';
+import type { Logger } from '../../observe/logger.ts';
+import { createMetrics } from '../../observe/metrics.ts';
+import { readEnvelope } from '../alexa/alexa-request.ts';
+import { answerWithinMs } from '../alexa/answer-request.ts';
+import { loadAlexaSdk } from '../alexa/load-sdk.ts';
+import { createSkill, type InvocationContext } from '../alexa/skill.ts';
+import { checkApplication } from '../alexa/verify/verify-request.ts';
+import { createHttpApp } from '../http/http-app.ts';
+import { listen } from '../http/listen.ts';
+import { type AlexaWorld, openPlatforms, realAlexa } from '../platforms.ts';
+import { type HttpResult, isAlexaEvent, type LambdaContext, readHttpEvent } from './events.ts';
+import { forwardHttp } from './forward-http.ts';
+
+/** What a function answers with. */
+export interface LambdaParts {
+  readonly bot: Bot;
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly version: string;
+  readonly alexa?: AlexaWorld;
+}
+
+/** A function of AWS Lambda's. */
+export type LambdaHandler = (event: unknown, context?: LambdaContext) => Promise<unknown>;
+
+/** For the way back, and for the last log line. */
+const reserveMs = 300;
+/** Addresses that check their callers themselves, or tell nothing; all others need keys. */
+const withoutKeys = /^\/(?:alexa|webhook|healthz|readyz)\/?$/u;
+
+/**
+ * Makes a function that answers Alexa's events and HTTP events by the same bot. What is opened at the first event is kept for the next ones;
+ * nothing of a conversation is. Where opening fails the next event tries again.
+ */
+export function createLambdaHandler(open: () => Promise<LambdaParts>): LambdaHandler {
+  const parts = once(open);
+  const skill = once(async () => {
+    const { bot, logger, alexa = realAlexa } = await parts();
+    return createSkill(await loadAlexaSdk(), { bot, logger, services: alexa.services });
+  });
+  const address = once(async () => serveHere(await parts()));
+  return async (event, context = {}) => {
+    if (isAlexaEvent(event)) return answerAlexa(await parts(), skill, event, context);
+    const http = readHttpEvent(event);
+    const { config, logger } = await parts();
+    if (!http) {
+      logger.warn({ awsRequestId: context.awsRequestId }, 'lambda event of a kind that is not known');
+      throw new Error('The event is neither of Alexa nor of an HTTP API.');
+    }
+    if (config.PARLEY_API_KEYS.length === 0 && !withoutKeys.test(http.rawPath)) return closed;
+    return forwardHttp(await address(), http);
+  };
+}
+
+async function answerAlexa(
+  { config, logger }: LambdaParts,
+  skill: () => Promise<ReturnType<typeof createSkill>>,
+  event: unknown,
+  context: LambdaContext,
+): Promise<unknown> {
+  try {
+    checkApplication(readEnvelope(event), config.PARLEY_ALEXA_SKILL_IDS);
+  } catch (err) {
+    logger.warn({ err, awsRequestId: context.awsRequestId }, 'alexa request refused');
+    throw new Error('The request was refused.');
+  }
+  const left = (context.getRemainingTimeInMillis?.() ?? Number.POSITIVE_INFINITY) - reserveMs;
+  const invocation: InvocationContext = { budgetMs: Math.max(0, Math.min(answerWithinMs, left)) };
+  // The library declares its envelope more narrowly than what Alexa may send; it hands it on unread.
+  return (await skill()).invoke(JSON.parse(JSON.stringify(event)), invocation);
+}
+
+/** The HTTP interface on a free port that only this machine can reach; its rules see the caller whom the event names. */
+async function serveHere({ bot, config, logger, version, alexa }: LambdaParts): Promise<string> {
+  const exposed = { ...config, HOST: '0.0.0.0' };
+  const platforms = await openPlatforms({ bot, config: exposed, logger, ...(alexa ? { alexa } : {}) });
+  const app = createHttpApp({ bot, config: exposed, logger, version, platforms, metrics: createMetrics() });
+  app.set('trust proxy', 'loopback');
+  return (await listen(app, '127.0.0.1', 0)).address;
+}
+
+const closed: HttpResult = {
+  statusCode: 403,
+  headers: { 'content-type': 'application/problem+json' },
+  body: JSON.stringify({ status: 403, code: 'PARLEY_FORBIDDEN', remedy: 'Set PARLEY_API_KEYS to open this address.' }),
+  isBase64Encoded: false,
+};
+
+/** The same promise at every call, until it fails. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}

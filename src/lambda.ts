@@ -1,0 +1,19 @@
+/** The function that AWS Lambda runs: the default bot behind Alexa's events and HTTP events (docs/deploy-alexa.md). */
+import { createBot, packageVersion } from './app.ts';
+import { createLambdaHandler } from './channels/lambda/lambda-handler.ts';
+import { loadConfig } from './config/config.ts';
+import { createLogger } from './observe/logger.ts';
+
+export const handler = createLambdaHandler(async () => {
+  const config = loadConfig(process.env);
+  const logger = createLogger({ level: config.PARLEY_LOG_LEVEL, showUtterances: config.PARLEY_LOG_UTTERANCES });
+  const bot = await createBot({
+    config,
+    onTurn: ({ conversationId, index, rg, promptRg, totalMs }) => {
+      logger.info({ conversationId, turn: index, rg, promptRg, ms: Math.round(totalMs) }, 'turn');
+    },
+    onWarning: (message) => logger.warn(message),
+    onProgress: (message) => logger.info(message),
+  });
+  return { bot, config, logger, version: packageVersion() };
+});
