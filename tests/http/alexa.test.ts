@@ -1,10 +1,9 @@
-import { Writable } from 'node:stream';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { aBot, aGenerator, someParts } from '../support/bot.ts';
 import { aDevice, anAlexa, skillId } from '../support/alexa.ts';
+import { aLog } from '../support/log.ts';
 import { aServer, type TestServer, type TestServerOptions } from '../support/server.ts';
 import { systemClock } from '../../src/core/clock.ts';
-import { createLogger } from '../../src/observe/logger.ts';
 import type { Bot } from '../../src/dialogue/bot.ts';
 import { userIdOf } from '../../src/channels/sessions/find-conversation.ts';
 
@@ -25,17 +24,6 @@ async function serve(bot: Bot = newBot(), options: TestServerOptions = {}): Prom
   const server = await aServer(bot, { config: { PARLEY_ALEXA_SKILL_IDS: [skillId] }, alexa: alexa.world, ...options });
   servers.push(server);
   return server;
-}
-
-function aLog(): { readonly logger: ReturnType<typeof createLogger>; text(): string } {
-  let text = '';
-  const destination = new Writable({
-    write: (chunk, _encoding, done) => {
-      text += String(chunk);
-      done();
-    },
-  });
-  return { logger: createLogger({ level: 'debug', showUtterances: false, destination }), text: () => text };
 }
 
 afterEach(async () => {
