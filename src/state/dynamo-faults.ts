@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ParleyError, systemCodeOf } from '../core/errors.ts';
+import { ParleyError } from '../core/errors.ts';
 import { storeUnavailable } from './store-error.ts';
 
 /**
@@ -45,8 +45,8 @@ export function faultOf(error: unknown): DynamoFault {
   if (busy.has(name)) return 'busy';
   const status = $metadata?.httpStatusCode;
   if (status !== undefined) return status >= 400 && status < 500 ? 'final' : 'unclear';
-  // Without an answer: time-outs, aborted attempts and broken connections, but not the lack of credentials.
-  return name === 'TimeoutError' || name === 'AbortError' || systemCodeOf(error) !== '' ? 'unclear' : 'final';
+  // Without an answer: time-outs, aborted attempts and broken connections, in whatever the SDK wraps them.
+  return name === 'CredentialsProviderError' ? 'final' : 'unclear';
 }
 
 /** The condition counts most: where it failed, another try fails too. */

@@ -16,14 +16,18 @@ export interface DynamoClient {
 type Library = Pick<typeof import('@aws-sdk/client-dynamodb'), 'DynamoDB' | 'waitUntilTableExists'> &
   Pick<typeof import('@aws-sdk/lib-dynamodb'), 'DynamoDBDocument'>;
 
-/** Loads the SDK only where a table is used: it is an optional dependency, and costs a start more than the rest of the store. */
-async function loadLibrary(): Promise<Library> {
+/** The SDK is loaded only where a table is used: it is an optional dependency, and costs a start more than the rest of the store. */
+async function importLibrary(): Promise<Library> {
+  const [{ DynamoDB, waitUntilTableExists }, { DynamoDBDocument }] = await Promise.all([
+    import('@aws-sdk/client-dynamodb'),
+    import('@aws-sdk/lib-dynamodb'),
+  ]);
+  return { DynamoDB, waitUntilTableExists, DynamoDBDocument };
+}
+
+async function loaded(load: () => Promise<Library>): Promise<Library> {
   try {
-    const [{ DynamoDB, waitUntilTableExists }, { DynamoDBDocument }] = await Promise.all([
-      import('@aws-sdk/client-dynamodb'),
-      import('@aws-sdk/lib-dynamodb'),
-    ]);
-    return { DynamoDB, waitUntilTableExists, DynamoDBDocument };
+    return await load();
   } catch (error) {
     throw new ParleyError(
       'PARLEY_STORE_LIBRARY_MISSING',
@@ -44,9 +48,9 @@ async function loadLibrary(): Promise<Library> {
  */
 export async function connectDynamo(
   address: DynamoAddress,
-  load: () => Promise<Library> = loadLibrary,
+  load: () => Promise<Library> = importLibrary,
 ): Promise<DynamoClient> {
-  const { DynamoDB, DynamoDBDocument, waitUntilTableExists } = await load();
+  const { DynamoDB, DynamoDBDocument, waitUntilTableExists } = await loaded(load);
   const { region, endpoint } = address;
   const admin = new DynamoDB({
     maxAttempts: 1,
