@@ -20,7 +20,7 @@ export function sharedEngines(): Readonly<Record<string, string>> {
     PARLEY_DYNAMODB_ENDPOINT: dynamodb.url,
     PARLEY_DYNAMODB_TABLE: `stateless-${randomUUID()}`,
     PARLEY_DYNAMODB_CREATE: '1',
-    PARLEY_INDEX: 'elasticsearch',
-    PARLEY_ELASTICSEARCH_URL: elasticsearch.url,
+    PARLEY_INDEX: 'elastic',
+    PARLEY_ELASTIC_URL: elasticsearch.url,
   };
 }
