@@ -25,11 +25,12 @@ describe('requests to DynamoDB', () => {
     const random = createRandom(seed);
     const surroundings = { document: client.document, table: 'parley', clock, random, newId: () => 'id', times };
     const tried = (): number => tries.push(clock.elapsed() - begun);
-    const outcome = await inSession(surroundings, (session) => work(session, tried)).then(
-      (value) => ({ value }),
-      (error: unknown) => ({ error }),
-    );
-    return { ...outcome, tries, ms: clock.elapsed() - begun };
+    try {
+      const value = await inSession(surroundings, (session) => work(session, tried));
+      return { value, error: undefined, tries, ms: clock.elapsed() - begun };
+    } catch (error) {
+      return { value: undefined, error, tries, ms: clock.elapsed() - begun };
+    }
   }
 
   it('are tried again after pauses of random length where there was no room', async () => {
