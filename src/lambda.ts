@@ -1,10 +1,10 @@
 /** The function that AWS Lambda runs: the default bot behind Alexa's events and HTTP events (docs/deploy-alexa.md). */
 import { createBot, packageVersion } from './app.ts';
-import { createLambdaHandler } from './channels/lambda/lambda-handler.ts';
+import { createLambdaFunction } from './channels/lambda/lambda-handler.ts';
 import { loadConfig } from './config/config.ts';
 import { createLogger } from './observe/logger.ts';
 
-export const handler = createLambdaHandler(async () => {
+export const { handler } = createLambdaFunction(async () => {
   const config = loadConfig(process.env);
   const logger = createLogger({ level: config.PARLEY_LOG_LEVEL, showUtterances: config.PARLEY_LOG_UTTERANCES });
   const bot = await createBot({

@@ -5,6 +5,7 @@ import type { Bot } from '../../dialogue/bot.ts';
 import type { BotParts } from '../../dialogue/bot-parts.ts';
 import type { TurnListener } from '../../dialogue/turn-handler.ts';
 import type { SpokenLine } from '../../knowledge/content/spoken-line.ts';
+import type { ElasticKnowledge } from '../../knowledge/elastic/elastic-knowledge.ts';
 import type { Worlds } from '../../knowledge/import/worlds.ts';
 
 /** A stream that may be a terminal. */
@@ -37,6 +38,8 @@ export interface CliEnvironment {
   openNews(): NewsStore;
   /** The imported worlds of PARLEY_HOME. */
   openWorlds(): Worlds;
+  /** The knowledge base in the Elasticsearch cluster of the settings. */
+  openElastic(): Promise<ElasticKnowledge>;
   readonly out: MaybeTerminal<NodeJS.WritableStream>;
   readonly error: NodeJS.WritableStream;
   readonly input: MaybeTerminal<NodeJS.ReadableStream>;

@@ -8,7 +8,7 @@ import { loadAlexaSdk } from '../alexa/load-sdk.ts';
 import { createSkill, type InvocationContext } from '../alexa/skill.ts';
 import { checkApplication } from '../alexa/verify/verify-request.ts';
 import { createHttpApp } from '../http/http-app.ts';
-import { listen } from '../http/listen.ts';
+import { type Listening, listen } from '../http/listen.ts';
 import { type AlexaWorld, openPlatforms, realAlexa } from '../platforms.ts';
 import { type HttpResult, isAlexaEvent, type LambdaContext, readHttpEvent } from './events.ts';
 import { forwardHttp } from './forward-http.ts';
@@ -25,6 +25,13 @@ export interface LambdaParts {
 /** A function of AWS Lambda's. */
 export type LambdaHandler = (event: unknown, context?: LambdaContext) => Promise<unknown>;
 
+/** A function, and what ends it where it is not Lambda that does. */
+export interface LambdaFunction {
+  readonly handler: LambdaHandler;
+  /** Stops listening; the bot is its owner's to close. */
+  close(): Promise<void>;
+}
+
 /** For the way back, and for the last log line. */
 const reserveMs = 300;
 /** Addresses that check their callers themselves, or tell nothing; all others need keys. */
@@ -34,14 +41,15 @@ const withoutKeys = /^\/(?:alexa|webhook|healthz|readyz)\/?$/u;
  * Makes a function that answers Alexa's events and HTTP events by the same bot. What is opened at the first event is kept for the next ones;
  * nothing of a conversation is. Where opening fails the next event tries again.
  */
-export function createLambdaHandler(open: () => Promise<LambdaParts>): LambdaHandler {
+export function createLambdaFunction(open: () => Promise<LambdaParts>): LambdaFunction {
   const parts = once(open);
   const skill = once(async () => {
     const { bot, logger, alexa = realAlexa } = await parts();
     return createSkill(await loadAlexaSdk(), { bot, logger, services: alexa.services });
   });
-  const address = once(async () => serveHere(await parts()));
-  return async (event, context = {}) => {
+  let listening: Listening | undefined;
+  const server = once(async () => (listening = await serveHere(await parts())));
+  const handler: LambdaHandler = async (event, context = {}) => {
     if (isAlexaEvent(event)) return answerAlexa(await parts(), skill, event, context);
     const http = readHttpEvent(event);
     const { config, logger } = await parts();
@@ -50,8 +58,9 @@ export function createLambdaHandler(open: () => Promise<LambdaParts>): LambdaHan
       throw new Error('The event is neither of Alexa nor of an HTTP API.');
     }
     if (config.PARLEY_API_KEYS.length === 0 && !withoutKeys.test(http.rawPath)) return closed;
-    return forwardHttp(await address(), http);
+    return forwardHttp((await server()).address, http);
   };
+  return { handler, close: async () => listening?.close() };
 }
 
 async function answerAlexa(
@@ -60,25 +69,31 @@ async function answerAlexa(
   event: unknown,
   context: LambdaContext,
 ): Promise<unknown> {
-  try {
-    checkApplication(readEnvelope(event), config.PARLEY_ALEXA_SKILL_IDS);
-  } catch (err) {
-    logger.warn({ err, awsRequestId: context.awsRequestId }, 'alexa request refused');
-    throw new Error('The request was refused.');
-  }
+  // The error goes to whoever invoked the function; only the log is told why.
+  if (!isForUs(config, logger, event, context)) throw new Error('The request was refused.');
   const left = (context.getRemainingTimeInMillis?.() ?? Number.POSITIVE_INFINITY) - reserveMs;
   const invocation: InvocationContext = { budgetMs: Math.max(0, Math.min(answerWithinMs, left)) };
   // The library declares its envelope more narrowly than what Alexa may send; it hands it on unread.
   return (await skill()).invoke(JSON.parse(JSON.stringify(event)), invocation);
 }
 
+function isForUs(config: Config, logger: Logger, event: unknown, { awsRequestId }: LambdaContext): boolean {
+  try {
+    checkApplication(readEnvelope(event), config.PARLEY_ALEXA_SKILL_IDS);
+    return true;
+  } catch (err) {
+    logger.warn({ err, awsRequestId }, 'alexa request refused');
+    return false;
+  }
+}
+
 /** The HTTP interface on a free port that only this machine can reach; its rules see the caller whom the event names. */
-async function serveHere({ bot, config, logger, version, alexa }: LambdaParts): Promise<string> {
+async function serveHere({ bot, config, logger, version, alexa }: LambdaParts): Promise<Listening> {
   const exposed = { ...config, HOST: '0.0.0.0' };
   const platforms = await openPlatforms({ bot, config: exposed, logger, ...(alexa ? { alexa } : {}) });
   const app = createHttpApp({ bot, config: exposed, logger, version, platforms, metrics: createMetrics() });
   app.set('trust proxy', 'loopback');
-  return (await listen(app, '127.0.0.1', 0)).address;
+  return listen(app, '127.0.0.1', 0);
 }
 
 const closed: HttpResult = {

@@ -1,5 +1,6 @@
 import express, { type Request, Router } from 'express';
 import { z } from 'zod';
+import { withinBudget } from '../../core/deadline.ts';
 import { ParleyError } from '../../core/errors.ts';
 import { isTimeZone } from '../../core/time-zone.ts';
 import { type Bot, turnLimits } from '../../dialogue/bot.ts';
@@ -16,6 +17,8 @@ export interface WebhookOptions {
 }
 
 const largestBody = '32kb';
+/** Voice platforms wait little longer. */
+const answerWithinMs = 8000;
 const id = z.string().min(1).max(512);
 const text = z.string().max(turnLimits.textCharacters);
 
@@ -43,17 +46,27 @@ export function createWebhookRoutes({ bot, logger, secret }: WebhookOptions): Ro
   const router = Router();
   router.post('/', express.raw({ type: '*/*', limit: largestBody }), async (request, response) => {
     const body = read(webhookBody, parse(checkedBody(request, secret, bot.parts.clock.now())), 'body');
-    const { id: conversationId } = await findConversation(bot, {
-      platform: 'webhook',
-      ...body,
-      timeZone: async () => body.timeZone,
-    });
-    const { reply } = await bot.turn(conversationId, { text: body.text, turnId: body.turnId, nbest: body.nbest });
-    response.json({ turnId: body.turnId, text: reply.text, ends: reply.ends });
+    const outcome = await withinBudget(bot.parts.clock, answerWithinMs, undefined, () => takeTurn(bot, body));
+    if (outcome.status === 'late') throw late();
+    if (outcome.status === 'threw') throw outcome.error;
+    response.json(outcome.value);
   });
   router.all('/', onlyMethods('POST'));
   router.use(problemHandler(logger));
   return router;
+}
+
+async function takeTurn(bot: Bot, body: z.output<typeof webhookBody>) {
+  const session = { platform: 'webhook', ...body, timeZone: async () => body.timeZone };
+  const { id: conversationId } = await findConversation(bot, session);
+  const { reply } = await bot.turn(conversationId, { text: body.text, turnId: body.turnId, nbest: body.nbest });
+  return { turnId: body.turnId, text: reply.text, ends: reply.ends };
+}
+
+function late(): ParleyError {
+  return new ParleyError('PARLEY_LATE', `There was no answer within ${answerWithinMs} ms.`, {
+    remedy: 'Send the turn again with the same turnId; it is taken once.',
+  });
 }
 
 function checkedBody(request: Request, secret: string, now: number): Buffer {

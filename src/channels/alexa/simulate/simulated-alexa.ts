@@ -1,4 +1,5 @@
 import { sign, X509Certificate } from 'node:crypto';
+import { z } from 'zod';
 import type { AlexaWorld } from '../../platforms.ts';
 import { createAlexaServices, type Fetch } from '../alexa-services.ts';
 import { trustedRoots } from '../verify/certificate-chain.ts';
@@ -22,6 +23,8 @@ export interface SimulatedAlexa {
   headersFor(body: string): Record<string, string>;
 }
 
+const directive = z.looseObject({ directive: z.looseObject({ speech: z.string() }) });
+
 /** Where the certificate of a simulation is said to be. */
 export const simulatedCertificateUrl = 'https://s3.amazonaws.com/echo.api/simulated-cert.pem';
 
@@ -31,8 +34,9 @@ export function createSimulatedAlexa(options: SimulatedAlexaOptions): SimulatedA
   const chain = options.chain ?? makeChain(now);
   const roots = trustedRoots([new X509Certificate(chain.root.pem).toString()]);
   const answer: Fetch = async (url, request) => {
-    if (String(url).endsWith('/v1/directives')) {
-      onSpeech(String(request?.body));
+    if (new Request(url).url.endsWith('/v1/directives')) {
+      const body: unknown = JSON.parse(typeof request?.body === 'string' ? request.body : 'null');
+      onSpeech(directive.parse(body).directive.speech);
       return new Response(null, { status: 204 });
     }
     return timeZone === null ? new Response(null, { status: 204 }) : Response.json(timeZone);

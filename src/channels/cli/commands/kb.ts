@@ -7,6 +7,7 @@ import type { WorldSurvey } from '../../../knowledge/import/survey-world.ts';
 import { nameAfter } from '../../../knowledge/import/world-names.ts';
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
 import { examples } from '../option-values.ts';
+import { addKbElastic } from './kb-elastic.ts';
 
 interface Json {
   readonly json?: true;
@@ -39,6 +40,7 @@ export function addKb(program: Command, environment: CliEnvironment): void {
   addList(kb, environment);
   addRemove(kb, environment);
   addExport(kb, environment);
+  addKbElastic(kb, environment);
 }
 
 function addImport(kb: Command, environment: CliEnvironment): void {
