@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { alexaLinesFile } from './channels/alexa/lines.ts';
 import { type Config, loadConfig, packageRoot } from './config/config.ts';
 import type { AnyAnnotator } from './contracts/annotator.ts';
 import type { EntityIndex } from './contracts/entity-index.ts';
@@ -164,6 +165,7 @@ function withOwn(
 export function readSpokenLines(): SpokenLine[] {
   const files = [
     handlerLinesFile,
+    alexaLinesFile,
     ...generatorList.generators.flatMap(({ content }) => content ?? []),
     ...readBank(),
     ...readOpinionFiles(path.join(dataFolder, 'opinions')),
