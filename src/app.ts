@@ -13,12 +13,15 @@ import { type Clock, systemClock } from './core/clock.ts';
 import { assembleBot, type Bot } from './dialogue/bot.ts';
 import type { BotParts } from './dialogue/bot-parts.ts';
 import type { TurnListener } from './dialogue/turn-handler.ts';
+import { openElasticIndex } from './entity/elastic/elastic-index.ts';
+import type { ElasticAddress } from './entity/elastic/elastic-options.ts';
 import { openSqliteIndex } from './entity/index/sqlite-index.ts';
 import { createEntityLinker } from './entity/linker/create-entity-linker.ts';
 import { readLexicon } from './entity/linker/lexicon.ts';
 import { linesOfArticles } from './knowledge/content/article-lines.ts';
 import { contentLines } from './knowledge/content/content-lines.ts';
 import type { SpokenLine } from './knowledge/content/spoken-line.ts';
+import { type ElasticKnowledge, openElasticKnowledge } from './knowledge/elastic/elastic-knowledge.ts';
 import { ensureKnowledgeFile } from './knowledge/index-build/ensure-knowledge-file.ts';
 import { readOpinionFiles } from './knowledge/opinions/read-opinions.ts';
 import { readBank } from './models/bank/bank-content.ts';
@@ -63,7 +66,7 @@ const bundledModels = path.join(packageRoot, 'models');
 /**
  * Puts the default bot together: bundled knowledge, rules, SQLite file. The only place that names implementations.
  *
- * @throws ParleyError PARLEY_CONFIG_INVALID, PARLEY_KNOWLEDGE_MISSING, PARLEY_STORE_*, PARLEY_PIPELINE_*, PARLEY_RG_DUPLICATE
+ * @throws ParleyError PARLEY_CONFIG_INVALID, PARLEY_KNOWLEDGE_MISSING, PARLEY_INDEX_*, PARLEY_STORE_*, PARLEY_PIPELINE_*, PARLEY_RG_DUPLICATE
  * @example
  * const bot = await createBot({ store: 'memory' });
  * const { id } = await bot.startConversation();
@@ -104,7 +107,7 @@ export async function createParts(options: CreateBotOptions, config: Config): Pr
   const { generators, ...rest } = generatorList;
   const { PARLEY_RGS_OFF: off, PARLEY_RGS_ORDER: order } = config;
   const arranged = arrangeGenerators(withOwn(generators, options.generators ?? []), { off, order });
-  const index = tracedIndex(options.index ?? (await openBundledIndex(config, options.onProgress)));
+  const index = tracedIndex(options.index ?? (await openIndex(config, options.onProgress)));
   const news = openNews(config);
   return {
     pipeline: createPipeline(annotatorsFor(options.annotators ?? []), clock),
@@ -133,11 +136,35 @@ function openNews(config: Config): NewsStore | undefined {
   return config.PARLEY_NEWS_FEEDS.length > 0 || existsSync(file) ? openSqliteNewsStore(file) : undefined;
 }
 
-async function openBundledIndex(
-  config: Config,
-  onProgress: ((message: string) => void) | undefined,
-): Promise<EntityIndex> {
-  return openSqliteIndex(await ensureKnowledgeFile(config.PARLEY_HOME, dataFolder, onProgress));
+async function openIndex(config: Config, onProgress: ((message: string) => void) | undefined): Promise<EntityIndex> {
+  if (config.PARLEY_INDEX === 'sqlite') {
+    return openSqliteIndex(await ensureKnowledgeFile(config.PARLEY_HOME, dataFolder, onProgress));
+  }
+  const { PARLEY_ELASTIC_ALIAS: alias, PARLEY_ELASTIC_BUDGET_MS: budgetMs } = config;
+  return openElasticIndex({ ...elasticAddress(config), alias, budgetMs });
+}
+
+function elasticAddress(config: Config): ElasticAddress {
+  return {
+    url: config.PARLEY_ELASTIC_URL,
+    apiKey: config.PARLEY_ELASTIC_API_KEY,
+    user: config.PARLEY_ELASTIC_USER,
+    password: config.PARLEY_ELASTIC_PASSWORD,
+  };
+}
+
+/**
+ * The knowledge base in the Elasticsearch cluster of the settings, for loading and switching; nothing is sent yet.
+ *
+ * @throws ParleyError PARLEY_INDEX_LIBRARY_MISSING
+ */
+export function openElastic(config: Config, onProgress: (message: string) => void): Promise<ElasticKnowledge> {
+  return openElasticKnowledge({
+    ...elasticAddress(config),
+    alias: config.PARLEY_ELASTIC_ALIAS,
+    knowledgeFile: () => ensureKnowledgeFile(config.PARLEY_HOME, dataFolder, onProgress),
+    onProgress,
+  });
 }
 
 function annotatorsFor(own: readonly AnyAnnotator[]): AnyAnnotator[] {

@@ -1,5 +1,5 @@
 import chalk from 'chalk';
-import { createBot, createParts, dataFolder, newsFile, packageVersion, readSpokenLines } from './app.ts';
+import { createBot, createParts, dataFolder, newsFile, openElastic, packageVersion, readSpokenLines } from './app.ts';
 import { describeError, exitStatusOf, writeLine } from './channels/cli/environment.ts';
 import { createProgram } from './channels/cli/program.ts';
 import { type Config, readSettings, type SettingsRead } from './config/config.ts';
@@ -44,6 +44,7 @@ const program = createProgram(packageVersion(), {
   readSpokenLines,
   openNews: () => openSqliteNewsStore(newsFile(settings())),
   openWorlds: () => createWorlds({ home: settings().PARLEY_HOME, dataFolder, onProgress }),
+  openElastic: () => openElastic(settings(), onProgress),
   out: process.stdout,
   error: process.stderr,
   input: process.stdin,

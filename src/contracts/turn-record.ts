@@ -49,7 +49,8 @@ export interface Verdict<Priority extends string> {
 
 export interface HookFault {
   readonly rg: string;
-  readonly hook: 'passed' | 'overrideEntity';
+  /** `entity`: the knowledge base failed to give the entity that a proposal named by its title. */
+  readonly hook: 'passed' | 'overrideEntity' | 'entity';
   readonly error: string;
 }
 
@@ -106,7 +107,7 @@ export interface TurnRecord {
   readonly profile: UserProfile;
   /** Generators whose stored state could not be read and that began afresh. */
   readonly resetStates: readonly string[];
-  /** Hooks of generators (`passed`, `overrideEntity`) that threw or gave garbage, and were taken as having no wish. */
+  /** Hooks of generators (`passed`, `overrideEntity`) that threw or gave garbage, and were taken as having no wish; entities not found. */
   readonly hookFaults: readonly HookFault[];
   readonly versions: { readonly code: string; readonly knowledge: string; readonly models: string };
   readonly totalMs: number;

@@ -6,6 +6,8 @@ import { messageOf } from '../core/errors.ts';
 export interface Hooks {
   /** The hook's value; undefined where it failed. */
   call<T>(rg: string, hook: HookFault['hook'], work: () => T): T | undefined;
+  /** Notes what failed on behalf of a generator. */
+  note(rg: string, hook: HookFault['hook'], error: string): void;
   faults(): readonly HookFault[];
 }
 
@@ -20,6 +22,9 @@ export function createHooks(): Hooks {
         faults.push({ rg, hook, error: messageOf(error) });
         return undefined;
       }
+    },
+    note: (rg, hook, error) => {
+      faults.push({ rg, hook, error });
     },
     faults: () => faults,
   };

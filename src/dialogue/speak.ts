@@ -16,7 +16,7 @@ import { composeUtterance } from './utterance.ts';
 /** Gets a response, and a prompt where the response needs one, and updates the tracker after each (design, steps 5 to 8). */
 export async function speak(turn: Turn): Promise<Spoken> {
   const { frame, annotations } = turn;
-  const { parts, state } = frame;
+  const { state } = frame;
   const scene = setScene(frame, annotations, viewOf(turn, turn.trackerAfterUser));
   const contextOf = (rg: string, slice: Deadline): TurnContext => contextFor(scene, `rg:${rg}`, slice);
   const response = await respondPhase({
@@ -32,7 +32,7 @@ export async function speak(turn: Turn): Promise<Spoken> {
   const { rg, proposal } = response.chosen;
   const tracker = reduceTracker(turn.trackerAfterUser, {
     type: 'response',
-    ...(await entityUpdateOf(parts.index, proposal)),
+    ...(await entityUpdateOf(turn, rg, proposal)),
   });
   const text = composeUtterance([proposal.text]);
   const { emphasis } = proposal;
@@ -74,7 +74,7 @@ async function goOn(turn: Turn, responder: ChosenResponse, spoken: Spoken): Prom
     ...spoken,
     promptRg: chosen.rg,
     text: composeUtterance([proposal.text, chosen.proposal.text]),
-    tracker: reduceTracker(tracker, { type: 'prompt', ...(await entityUpdateOf(parts.index, chosen.proposal)) }),
+    tracker: reduceTracker(tracker, { type: 'prompt', ...(await entityUpdateOf(turn, chosen.rg, chosen.proposal)) }),
     states: new Map([...states, [chosen.rg, chosen.proposal.next]]),
     phases: { ...phases, prompt },
   };

@@ -5,7 +5,7 @@ import { PassThrough, Writable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll } from '@jest/globals';
 import { type Command, CommanderError } from 'commander';
-import { dataFolder, readSpokenLines } from '../../src/app.ts';
+import { dataFolder, openElastic, readSpokenLines } from '../../src/app.ts';
 import type { CliEnvironment } from '../../src/channels/cli/environment.ts';
 import { describeError, exitStatusOf, writeLine } from '../../src/channels/cli/environment.ts';
 import { createProgram } from '../../src/channels/cli/program.ts';
@@ -73,6 +73,8 @@ export function aCli(
         openNews: () => openSqliteNewsStore(path.join(home, 'news.sqlite')),
         openWorlds: () =>
           createWorlds({ home, dataFolder: bundled, onProgress: (message) => writeLine(error, message) }),
+        openElastic: () =>
+          openElastic(loadConfig({ PARLEY_HOME: home, ...environment }), (message) => writeLine(error, message)),
         out,
         error,
         input: stdin,

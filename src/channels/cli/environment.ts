@@ -4,6 +4,7 @@ import { type ParleyErrorCode, ParleyError } from '../../core/errors.ts';
 import type { Bot } from '../../dialogue/bot.ts';
 import type { BotParts } from '../../dialogue/bot-parts.ts';
 import type { TurnListener } from '../../dialogue/turn-handler.ts';
+import type { DeletedOlder } from '../../state/delete-older.ts';
 import type { SpokenLine } from '../../knowledge/content/spoken-line.ts';
 import type { ElasticKnowledge } from '../../knowledge/elastic/elastic-knowledge.ts';
 import type { Worlds } from '../../knowledge/import/worlds.ts';
@@ -11,10 +12,12 @@ import type { Worlds } from '../../knowledge/import/worlds.ts';
 /** A stream that may be a terminal. */
 export type MaybeTerminal<Stream> = Stream & { readonly isTTY?: boolean };
 
-/** A store of which a copy can be made while it is in use. */
-export interface StoreToBackUp {
+/** A store in a file, of which a copy can be made, and old conversations deleted, while it is in use. */
+export interface StoreFile {
   /** @throws ParleyError PARLEY_NAME_TAKEN, PARLEY_STORE_UNAVAILABLE */
   backup(target: string): Promise<void>;
+  /** @throws ParleyError PARLEY_STORE_UNAVAILABLE */
+  deleteOlder(before: number, isTrial: boolean): Promise<DeletedOlder>;
   close(): Promise<void>;
 }
 
@@ -31,7 +34,7 @@ export interface CliEnvironment {
   createBot(options?: { readonly inMemory?: boolean; readonly onTurn?: TurnListener }): Promise<Bot>;
   createParts(): Promise<BotParts>;
   /** The store in a file. */
-  openStore(file: string): StoreToBackUp;
+  openStore(file: string): StoreFile;
   /** Everything that the bot says, as it is written. */
   readSpokenLines(): readonly SpokenLine[];
   /** The news store of PARLEY_HOME; made where it is missing. */

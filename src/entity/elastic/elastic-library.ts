@@ -4,11 +4,24 @@ import type { ElasticAddress } from './elastic-options.ts';
 
 type Library = Pick<typeof import('@elastic/elasticsearch'), 'Client'>;
 
-/** Loads the client only where a cluster is used: it is an optional dependency, and takes longer to load than the rest of the index. */
-async function loadLibrary(): Promise<Library> {
+/**
+ * Makes a client; nothing is sent yet. It never tries again by itself: who asks has a deadline, and the loader counts its tries. The library
+ * is loaded only here: it is an optional dependency, and takes longer to load than the rest of the index.
+ *
+ * @throws ParleyError PARLEY_INDEX_LIBRARY_MISSING
+ */
+export async function connectElastic(
+  address: ElasticAddress,
+  load: () => Promise<Library> = () => import('@elastic/elasticsearch'),
+): Promise<Client> {
+  const { Client: ElasticClient } = await loaded(load);
+  const auth = authOf(address);
+  return new ElasticClient({ node: address.url, maxRetries: 0, ...(auth ? { auth } : {}) });
+}
+
+async function loaded(load: () => Promise<Library>): Promise<Library> {
   try {
-    const { Client: ElasticClient } = await import('@elastic/elasticsearch');
-    return { Client: ElasticClient };
+    return await load();
   } catch (error) {
     throw new ParleyError(
       'PARLEY_INDEX_LIBRARY_MISSING',
@@ -19,20 +32,6 @@ async function loadLibrary(): Promise<Library> {
       },
     );
   }
-}
-
-/**
- * Makes a client; nothing is sent yet. It never tries again by itself: who asks has a deadline, and the loader counts its tries.
- *
- * @throws ParleyError PARLEY_INDEX_LIBRARY_MISSING
- */
-export async function connectElastic(
-  address: ElasticAddress,
-  load: () => Promise<Library> = loadLibrary,
-): Promise<Client> {
-  const { Client: ElasticClient } = await load();
-  const auth = authOf(address);
-  return new ElasticClient({ node: address.url, maxRetries: 0, ...(auth ? { auth } : {}) });
 }
 
 function authOf({ apiKey, user, password }: ElasticAddress): ClientOptions['auth'] {

@@ -23,7 +23,7 @@ export interface AliasTarget {
   readonly about: AboutIndex;
 }
 
-const mappings = z.record(z.string(), z.object({ mappings: z.object({ _meta: z.unknown() }) }));
+const mappings = z.record(z.string(), z.object({ mappings: z.object({ _meta: z.unknown().optional() }) }));
 const opinions = hitsOf(opinionDocument);
 const mostOpinions = 10_000;
 

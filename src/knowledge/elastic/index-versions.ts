@@ -29,7 +29,7 @@ export interface IndexVersions {
 const patient = { maxRetries: 0, requestTimeout: 60_000 } as const;
 const indices = z.record(
   z.string(),
-  z.object({ aliases: z.record(z.string(), z.unknown()), mappings: z.object({ _meta: z.unknown() }) }),
+  z.object({ aliases: z.record(z.string(), z.unknown()), mappings: z.object({ _meta: z.unknown().optional() }) }),
 );
 
 /** The name of the index that holds a version of the knowledge base. */
