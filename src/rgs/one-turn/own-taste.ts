@@ -46,8 +46,8 @@ function experienceAsked(text: string): { readonly experience: Experience; reado
   for (const form of formsOf(text)) {
     for (const experience of experiences) {
       const found = experience.asked.exec(form);
-      const thing = found?.slice(1).find((part) => part !== undefined);
-      if (thing !== undefined) return { experience, thing };
+      // 'have you been' means the place that is talked about.
+      if (found) return { experience, thing: found.slice(1).find((part) => part !== undefined) ?? 'there' };
     }
   }
   return undefined;

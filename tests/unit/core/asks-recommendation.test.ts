@@ -10,6 +10,9 @@ describe('a wish to be recommended something', () => {
     'what film should i watch tonight',
     'what should i listen to',
     'i need something to read',
+    'do you know any good podcasts',
+    'any good flicks lately',
+    'seen any good shows recently',
   ])('is heard in "%s"', (text) => expect(asksRecommendation(text)).toBe(true));
 
   it.each([
@@ -17,6 +20,9 @@ describe('a wish to be recommended something', () => {
     'my friend recommended it',
     'would you recommend it',
     'i see a film',
+    'i know a good book',
+    'do you know any good people',
+    'any good news',
     'what can i say',
   ])('is not heard in "%s"', (text) => expect(asksRecommendation(text)).toBe(false));
 });

@@ -57,6 +57,8 @@ describe('questions about its own taste', () => {
     ['have you seen that new film', /eyes|see|bot|ears|Not me/i],
     ['do you like swimming', /\?$/],
     ['have you been to the sea side', /\?$/],
+    ['have you been', /\?$/],
+    ['have you ever been there', /\?$/],
     ['do you have a bicycle', /\?$/],
     ['do you play the lottery', /\?$/],
   ])('"%s" is answered', async (said, reply) => {
