@@ -126,6 +126,8 @@ describe('annotators with an encoder', () => {
     expect((await annotated('i love this', unsure)).sentiment.label).toMatch(/positive/u);
     expect((await annotated('do you hate dogs', sure)).sentiment.label).toBe('neutral');
     expect((await annotated('i killed it at work', sure)).sentiment.label).toMatch(/positive/u);
+    const other = { sentiment: { negative: 0.15, neutral: 0.4, positive: 0.45 } };
+    expect((await annotated('what a terrible mess', other)).sentiment).toEqual({ label: 'neutral', score: 0 });
     const halves = { sentiment: { 'very-negative': 0.25, negative: 0.35, neutral: 0.4 } };
     expect((await annotated('that was that', halves)).sentiment.label).toBe('negative');
   });

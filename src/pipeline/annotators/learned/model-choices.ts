@@ -15,6 +15,7 @@ type ModelChoices = Readonly<
 > & {
   readonly emotion: number;
   readonly sentiment: number;
+  readonly sentimentOfWords: number;
   readonly ownActs: ActShares;
   readonly rulesInAct: ActShares;
 };
@@ -40,6 +41,8 @@ export const modelChoices: ModelChoices = {
   emotion: 0.5,
   /** From this probability on the model's sentiment stands, below it that of the words. */
   sentiment: 0.5,
+  /** Where the model is not so sure, the words' sentiment stands if the model gives their side this much; else it is neutral. */
+  sentimentOfWords: 0.25,
   /** Acts that come first where they reach their threshold: the data of all others does not know them. */
   ownActs: {
     correction: 0.5,

@@ -119,19 +119,26 @@ const sides: readonly (readonly SentimentLabel[])[] = [
 
 /** The side of the scale with the most probability, and its likelier label: two halves of one feeling do not lose against neutral. */
 export function sentimentHeard(reading: HeadReading): { readonly label: SentimentLabel; readonly probability: number } {
-  const heard = sides.map((labels) => ({
-    label: likeliest(labels, reading),
-    probability: labels.reduce((sum, label) => sum + (reading[label] ?? 0), 0),
-  }));
+  const heard = sides.map((labels) => ({ label: likeliest(labels, reading), probability: shareOf(labels, reading) }));
   return heard.reduce((best, side) => (side.probability > best.probability ? side : best));
 }
 
-/** Where the model is sure, its label and the mean of its scale; of what is asked, and of phrases that only sound harsh, the words alone tell. */
+/**
+ * Where the model is sure, its label and the mean of its scale; where it is not, that of the words, unless the model hears too little of their
+ * side. Of what is asked, and of phrases that only sound harsh, the words alone tell.
+ */
 export function settleSentiment(byRules: Sentiment, reading: HeadReading, text: string): Sentiment {
-  const { label, probability } = sentimentHeard(reading);
   const isByWords = detectQuestion([text]).isQuestion || withoutLightPhrases(text) !== text;
-  if (isByWords || probability < modelChoices.sentiment) return byRules;
-  return { label, score: sentimentScores.reduce((sum, [name, score]) => sum + score * (reading[name] ?? 0), 0) };
+  if (isByWords || Object.keys(reading).length === 0) return byRules;
+  const { label, probability } = sentimentHeard(reading);
+  if (probability >= modelChoices.sentiment)
+    return { label, score: sentimentScores.reduce((sum, [name, score]) => sum + score * (reading[name] ?? 0), 0) };
+  const own = sides.find((labels) => labels.includes(byRules.label)) ?? [];
+  return shareOf(own, reading) >= modelChoices.sentimentOfWords ? byRules : { label: 'neutral', score: 0 };
+}
+
+function shareOf(labels: readonly SentimentLabel[], reading: HeadReading): number {
+  return labels.reduce((sum, label) => sum + (reading[label] ?? 0), 0);
 }
 
 /** A goodbye that no rule knows is asked about; only rules end a conversation at once. */
