@@ -55,6 +55,17 @@ describe('a conversation with the skill', () => {
     expect((await device.say('black holes')).ssml).toContain('black holes');
   });
 
+  it('is spoken with the stress that a generator asks for', async () => {
+    const keen = aGenerator('keen', () => ({
+      text: 'It was Neptune, of all planets.',
+      priority: 'CAN_START',
+      needsPrompt: false,
+      emphasis: ['Neptune'],
+    }));
+    const device = aDevice(await serve(aBot(someParts([keen], { clock: systemClock }))), alexa);
+    expect((await device.open()).ssml).toContain('was <emphasis level="moderate">Neptune</emphasis>, of');
+  });
+
   it('that broke off goes on in a new session; one that the user ended does not', async () => {
     const bot = newBot();
     const server = await serve(bot);
