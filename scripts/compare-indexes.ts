@@ -9,10 +9,11 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
-import { createParts } from '../src/app.ts';
 import { loadConfig, packageRoot } from '../src/config/config.ts';
 import type { Candidate, EntityIndex, Passage, PhoneticMatch } from '../src/contracts/entity-index.ts';
+import { openElasticIndex } from '../src/entity/elastic/elastic-index.ts';
 import { anchorKey } from '../src/entity/index/anchor-key.ts';
+import { openSqliteIndex } from '../src/entity/index/sqlite-index.ts';
 import { candidateSpans } from '../src/entity/spans/candidate-spans.ts';
 
 const [file, limit = '2000'] = process.argv.slice(2);
@@ -28,13 +29,16 @@ interface Answers {
   readonly ms: number;
 }
 
-const settings = { ...process.env, PARLEY_MODELS: 'none', PARLEY_ELASTIC_BUDGET_MS: '30000' };
-const [sqlite, elastic] = await Promise.all(
-  ['sqlite', 'elastic'].map(
-    async (PARLEY_INDEX) => (await createParts({}, loadConfig({ ...settings, PARLEY_INDEX }))).index,
-  ),
-);
-if (!sqlite || !elastic) throw new Error('There are two indices.');
+const config = loadConfig(process.env);
+const sqlite = openSqliteIndex(path.join(config.PARLEY_HOME, 'knowledge.sqlite'));
+const elastic = await openElasticIndex({
+  url: config.PARLEY_ELASTIC_URL,
+  apiKey: config.PARLEY_ELASTIC_API_KEY,
+  user: config.PARLEY_ELASTIC_USER,
+  password: config.PARLEY_ELASTIC_PASSWORD,
+  alias: config.PARLEY_ELASTIC_ALIAS,
+  budgetMs: longest,
+});
 if (sqlite.version !== elastic.version)
   throw new Error(`SQLite has version ${sqlite.version}, Elasticsearch ${elastic.version}: load again.`);
 
