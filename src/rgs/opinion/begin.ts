@@ -54,9 +54,15 @@ function occasionOf(turn: TurnContext, topic: OpinionTopic): Occasion | undefine
   if (annotations.expressedOpinion.topic !== null && attitudeTo(turn, topic, null) !== null) return 'feels';
   // Of other topics people want to hear something, unless they take sides.
   const isOffered = topic.isGeneric || topic.weekday !== undefined;
-  if (!isOffered || !isBroughtUp(turn) || wantsFacts.test(text)) return undefined;
+  if (!isOffered || !isBroughtUp(turn) || wantsFacts.test(text) || tellsOfOwn(text, topic)) return undefined;
   const isSad = annotations.sentiment.label.endsWith('negative');
   return isSad && !navigation.positive ? undefined : 'mentions';
+}
+
+/** 'My hamster escaped' tells of one hamster, and asks for no view of hamsters. */
+function tellsOfOwn(text: string, topic: OpinionTopic): boolean {
+  const owned = /\b(?:my|our) (?<thing>\p{L}+(?: \p{L}+)?) \p{L}/u.exec(text)?.groups?.['thing'];
+  return owned !== undefined && namesTopic(owned, topic);
 }
 
 /** With high precision, or on request. */
