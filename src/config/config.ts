@@ -89,10 +89,16 @@ export const settings = {
   PARLEY_ELASTIC_API_KEY: {
     form: z.string(),
     default: '',
+    isSecret: true,
     about: 'API key for Elasticsearch; never shown or logged.',
   },
   PARLEY_ELASTIC_USER: { form: z.string(), default: '', about: 'User of Elasticsearch, where there is no API key.' },
-  PARLEY_ELASTIC_PASSWORD: { form: z.string(), default: '', about: 'Password of that user; never shown or logged.' },
+  PARLEY_ELASTIC_PASSWORD: {
+    form: z.string(),
+    default: '',
+    isSecret: true,
+    about: 'Password of that user; never shown or logged.',
+  },
   PARLEY_ELASTIC_BUDGET_MS: {
     form: z.coerce.number().int().min(10).max(30_000),
     default: '1000',

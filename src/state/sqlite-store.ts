@@ -14,6 +14,7 @@ import type { TurnRecord } from '../contracts/turn-record.ts';
 import { emptyProfile } from '../contracts/user-profile.ts';
 import { type Clock, systemClock } from '../core/clock.ts';
 import { backupDatabase } from './backup-database.ts';
+import { countOlder, type DeletedOlder, deleteOlder } from './delete-older.ts';
 import { asStoreError, openDatabase } from './open-database.ts';
 import { migrations } from './sqlite-schema.ts';
 import { prepareStatements, type Statements, type TurnRow } from './sqlite-statements.ts';
@@ -35,6 +36,8 @@ export interface SqliteStore extends StateStore {
    * @throws ParleyError PARLEY_NAME_TAKEN, PARLEY_STORE_UNAVAILABLE
    */
   backup(target: string): Promise<void>;
+  /** Deletes conversations in which nothing was said since a moment, and profiles that nobody has a conversation to; a trial only counts. */
+  deleteOlder(before: number, isTrial: boolean): Promise<DeletedOlder>;
 }
 
 /**
@@ -165,6 +168,10 @@ class FileStore implements SqliteStore {
   async backup(target: string): Promise<void> {
     this.#checkOpen();
     await backupDatabase(this.#database, target);
+  }
+
+  async deleteOlder(before: number, isTrial: boolean): Promise<DeletedOlder> {
+    return this.#run(() => (isTrial ? countOlder : deleteOlder)(this.#database, before));
   }
 
   #checkOpen(): void {

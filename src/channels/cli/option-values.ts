@@ -18,6 +18,16 @@ export const seedNumber = wholeNumber(0, largestSeed);
 /** Reads a port; 0 takes any free one. */
 export const portNumber = wholeNumber(0, 65_535);
 
+const hours = { h: 1, d: 24, w: 168 } as const;
+
+/** Reads a length of time as `12h`, `30d` or `4w`, in milliseconds. */
+export function ageMs(text: string): number {
+  const [, number = '', unit = ''] = /^(\d{1,5})([hdw])$/.exec(text) ?? [];
+  const found = unit === 'h' || unit === 'd' || unit === 'w' ? hours[unit] : undefined;
+  if (found !== undefined && Number(number) > 0) return Number(number) * found * 3_600_000;
+  throw new InvalidArgumentError('It must be a number of hours, days or weeks: 12h, 30d, 4w.');
+}
+
 /** Help text that shows how a command is used. */
 export function examples(...lines: readonly string[]): string {
   return `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}`;

@@ -13,6 +13,7 @@ import { addKb } from './commands/kb.ts';
 import { addLink } from './commands/link.ts';
 import { addNews } from './commands/news.ts';
 import { addReplay } from './commands/replay.ts';
+import { addRetention } from './commands/retention.ts';
 import { addRgs } from './commands/rgs.ts';
 import { addServe } from './commands/serve.ts';
 import { addServeAnnotator } from './commands/serve-annotator.ts';
@@ -54,6 +55,7 @@ stderr. Exit status: 0 done, 1 a check failed or bad input, 2 could not run.`,
     addSoak,
     addReplay,
     addBackup,
+    addRetention,
     addNews,
     addKb,
     addServeAnnotator,

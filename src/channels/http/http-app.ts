@@ -26,6 +26,8 @@ export interface HttpAppOptions {
   readonly version: string;
   /** What other platforms call, by path; each checks its callers itself and reads the bytes of its requests. */
   readonly platforms?: Readonly<Record<string, RequestHandler>>;
+  /** True once the server was asked to stop: it answers what comes, says that it is not ready, and ends connections. */
+  readonly isDraining?: () => boolean;
   /** Folder of the built page; without it only the interface is served. */
   readonly pageFolder?: string;
 }
@@ -34,13 +36,14 @@ const largestBody = '32kb';
 
 /** Makes the HTTP interface: conversations, users, health, metrics, OpenAPI, and the page (docs/http-api.md). */
 export function createHttpApp(options: HttpAppOptions): Express {
-  const { bot, config, logger, metrics, version, pageFolder, platforms = {} } = options;
+  const { bot, config, logger, metrics, version, pageFolder, platforms = {}, isDraining = () => false } = options;
   const keys = readApiKeys(config.PARLEY_API_KEYS);
   const app = express();
   app.disable('x-powered-by');
   app.use(
     requestIds,
     requestLog(logger, metrics),
+    lastAnswers(isDraining),
     helmet({ contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } } }),
   );
   // Before every body parser, and under whatever name the platform calls this server by.
@@ -52,6 +55,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.use('/v1/users', requires('users', keys), userRoutes(bot));
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', async (_request, response) => {
+    if (isDraining()) throw draining();
     await bot.store.check();
     await bot.parts.index.entity('Cat');
     response.json({ status: 'ready' });
@@ -76,6 +80,20 @@ const requestIds: RequestHandler = (request, response, next) => {
   response.setHeader('x-request-id', requestId);
   inRequest(requestId, next);
 };
+
+/** Callers that keep their connection would never go to another server. */
+function lastAnswers(isDraining: () => boolean): RequestHandler {
+  return (_request, response, next) => {
+    if (isDraining()) response.setHeader('connection', 'close');
+    next();
+  };
+}
+
+function draining(): ParleyError {
+  return new ParleyError('PARLEY_NOT_READY', 'This server was asked to stop and takes leave of its callers.', {
+    remedy: 'Send new requests to another one.',
+  });
+}
 
 function requestLog(logger: Logger, metrics: Metrics): RequestHandler {
   return (request, response, next) => {

@@ -7,8 +7,8 @@ import { ParleyError } from '../../core/errors.ts';
 export interface Listening {
   /** http://host:port */
   readonly address: string;
-  /** Takes no new requests, lets those under way finish, then ends. */
-  close(): Promise<void>;
+  /** Takes no new requests, lets those under way finish, for so many milliseconds at most where given, then ends. */
+  close(withinMs?: number): Promise<void>;
 }
 
 /**
@@ -21,13 +21,20 @@ export function listen(app: Express, host: string, port: number): Promise<Listen
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 }, app);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, host, port)));
-    server.listen(port, host, () => resolve({ address: addressOf(server, host), close: () => close(server) }));
+    server.listen(port, host, () =>
+      resolve({ address: addressOf(server, host), close: (withinMs) => close(server, withinMs) }),
+    );
   });
 }
 
-function close(server: Server): Promise<void> {
+function close(server: Server, withinMs: number | undefined): Promise<void> {
+  const cut = withinMs === undefined ? undefined : setTimeout(() => server.closeAllConnections(), withinMs);
   return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()));
+    server.close((error) => {
+      clearTimeout(cut);
+      if (error) reject(error);
+      else resolve();
+    });
     server.closeIdleConnections();
   });
 }

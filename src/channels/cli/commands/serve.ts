@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import chalk from 'chalk';
 import type { Command } from 'commander';
 import { packageRoot } from '../../../config/config.ts';
@@ -13,6 +14,9 @@ import { type CliEnvironment, writeLine } from '../environment.ts';
 import { withModels } from '../models-option.ts';
 import { examples, portNumber } from '../option-values.ts';
 import { untilStopped } from '../until-stopped.ts';
+
+/** For an answer to reach its caller after its turn. */
+const answerMs = 5000;
 
 interface ServeOptions {
   readonly host?: string;
@@ -59,10 +63,12 @@ async function serve(options: ServeOptions, environment: CliEnvironment, version
       );
     },
   });
+  const stopping = new AbortController();
+  const isDraining = (): boolean => stopping.signal.aborted;
   const pageFolder = path.join(packageRoot, 'web', 'dist');
   try {
     const platforms = await openPlatforms({ bot, config, logger });
-    const app = createHttpApp({ bot, config, logger, metrics, version, pageFolder, platforms });
+    const app = createHttpApp({ bot, config, logger, metrics, version, pageFolder, platforms, isDraining });
     await warmUp(bot.parts);
     const server = await listen(app, config.HOST, config.PORT);
     writeLine(
@@ -71,7 +77,10 @@ async function serve(options: ServeOptions, environment: CliEnvironment, version
     );
     writeLine(environment.out, chalk.dim(`HTTP interface: ${server.address}/docs   Stop with Ctrl+C.`));
     await untilStopped();
-    await server.close();
+    stopping.abort();
+    logger.info({ drainMs: config.PARLEY_DRAIN_MS }, 'asked to stop');
+    await wait(config.PARLEY_DRAIN_MS);
+    await server.close(config.PARLEY_TURN_BUDGET_MS + answerMs);
   } finally {
     await bot.close();
   }
