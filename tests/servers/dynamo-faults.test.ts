@@ -13,8 +13,8 @@ import { realServers, whereRunning } from './real-servers.ts';
 
 const servers = await realServers();
 const isLong = Boolean(process.env['PARLEY_LONG']);
-const conversations = isLong ? 100 : 20;
-const turnsEach = isLong ? 20 : 10;
+const conversations = 20;
+const turnsEach = isLong ? 100 : 10;
 const shares = {
   'dropped before': 0.03,
   'dropped after': 0.03,
@@ -82,7 +82,7 @@ whereRunning(servers)('DynamoDB behind a faulty network', () => {
     const table = `faults-${randomUUID()}`;
     await ensureDynamoTable({ endpoint: servers.dynamodb }, table);
     const proxy = await startFaultProxy(servers.dynamodb, createRandom(11), shares);
-    const times = { operation: 4000, attempt: 600 };
+    const times = { operation: 5000, attempt: 1000 };
     const sound = await openDynamoStore({
       endpoint: servers.dynamodb,
       table,
