@@ -31,7 +31,6 @@ async function retain(
   environment: CliEnvironment,
 ): Promise<void> {
   const file = existingStateFile(environment.loadConfig(), 'go through', 'set PARLEY_DYNAMODB_KEEP_DAYS');
-  const isReal = wanted === true;
   const before = Date.now() - olderThan;
   const store = environment.openStore(file);
   try {
