@@ -5,7 +5,7 @@ import { existingStateFile } from '../state-file.ts';
 
 interface RetentionOptions {
   readonly olderThan: number;
-  readonly delete?: true;
+  readonly delete?: boolean;
   readonly json?: true;
 }
 
