@@ -31,7 +31,14 @@ describe('bad input', () => {
     ['an unknown field', 'POST', '/v1/conversations', { user: 'x' }, 400, 'PARLEY_INPUT_INVALID'],
     ['a time zone that is none', 'POST', '/v1/conversations', { timeZone: 'Mars/Base' }, 400, 'PARLEY_INPUT_INVALID'],
     ['an id with other characters', 'POST', '/v1/conversations', { userId: 'a b' }, 400, 'PARLEY_INPUT_INVALID'],
-    ['a model that is not installed', 'POST', '/v1/conversations', { models: 'full' }, 400, 'PARLEY_INPUT_INVALID'],
+    [
+      'a choice of models that there is not',
+      'POST',
+      '/v1/conversations',
+      { models: 'most' },
+      400,
+      'PARLEY_INPUT_INVALID',
+    ],
     ['a turn without text', 'POST', '/v1/conversations/c/turns', {}, 400, 'PARLEY_INPUT_INVALID'],
     [
       'a text that is too long',

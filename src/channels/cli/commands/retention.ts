@@ -27,7 +27,7 @@ export function addRetention(program: Command, environment: CliEnvironment): voi
 }
 
 async function retain(
-  { olderThan, delete: wanted, json }: RetentionOptions,
+  { olderThan, delete: isReal = false, json }: RetentionOptions,
   environment: CliEnvironment,
 ): Promise<void> {
   const file = existingStateFile(environment.loadConfig(), 'go through', 'set PARLEY_DYNAMODB_KEEP_DAYS');
