@@ -73,8 +73,7 @@ export function aCli(
         openNews: () => openSqliteNewsStore(path.join(home, 'news.sqlite')),
         openWorlds: () =>
           createWorlds({ home, dataFolder: bundled, onProgress: (message) => writeLine(error, message) }),
-        openElastic: () =>
-          openElastic(loadConfig({ PARLEY_HOME: home, ...environment }), (message) => writeLine(error, message)),
+        openElastic: () => openElastic(cli.loadConfig(), (message) => writeLine(error, message)),
         out,
         error,
         input: stdin,
