@@ -18,7 +18,7 @@ import { candidateSpans } from '../src/entity/spans/candidate-spans.ts';
 
 const [file, limit = '2000'] = process.argv.slice(2);
 const passagesAsked = 5;
-const soundSpans = 6;
+const soundSpans = 2;
 const longest = 60_000;
 
 type Question = 'candidates' | 'soundsLike' | 'passages' | 'passages of an entity' | 'relations';

@@ -25,9 +25,8 @@ export const elasticMapping: estypes.MappingTypeMapping = {
     has: whole,
     anchor: whole,
     candidates: kept,
-    // A pronunciation as a set of tokens (`sound-tokens.ts`), its length, and its phonemes in order.
+    // A pronunciation as a set of tokens (`sound-tokens.ts`), and its phonemes in order.
     sounds: whole,
-    length: { type: 'integer' },
     codes: { type: 'keyword', index: false, doc_values: false },
     kind: whole,
     section: { type: 'keyword', index: false, doc_values: false },
@@ -58,11 +57,15 @@ export interface AboutIndex {
   readonly meanLength: number;
 }
 
-/** The form of `_meta`. */
-export const aboutIndexSchema: z.ZodType<AboutIndex> = z.object({
+const aboutIndexSchema: z.ZodType<AboutIndex> = z.object({
   format: z.number(),
   version: z.string(),
   complete: z.boolean(),
   documents: z.record(z.string(), z.number()),
   meanLength: z.number(),
 });
+
+/** What the mapping of an index says about it; undefined where that is none that Parley loaded. */
+export const aboutInMapping: z.ZodType<AboutIndex | undefined> = z
+  .object({ _meta: z.unknown().optional() })
+  .transform(({ _meta }) => aboutIndexSchema.safeParse(_meta).data);

@@ -13,8 +13,7 @@ import { readCodes, soundTokens } from './sound-tokens.ts';
 
 /** Pronunciations that the cluster offers for one of a span's; the exact likeness is worked out here. */
 const mostOffered = 500;
-/** Scores are numbers of 24 bits there. */
-const rounding = 1e-4;
+const rounding = 1e-9;
 /** Pronunciations asked for in one request; more would be a text that nobody says. */
 const mostWays = 60;
 
@@ -57,46 +56,37 @@ export function createElasticSounds(
 }
 
 /**
- * Scores each stored pronunciation by the share of sounds in common, half by class and half by phoneme: no alignment can be more alike than
- * that (`codeSimilarity`), so nothing that is alike enough is missed.
+ * Finds each stored pronunciation that has enough classes of sounds in common to be alike (`codeSimilarity` asks for as much before it aligns
+ * anything), so nothing is missed; those with the largest share come first.
  */
 function searchFor(codes: Uint8Array): estypes.MsearchMultisearchBody {
   const shortest = Math.ceil((codes.length * 2) / 3);
   const longest = Math.floor((codes.length * 3) / 2);
   const lengths = Array.from({ length: longest - shortest + 1 }, (_item, place) => shortest + place);
-  const { classes, phonemes } = soundTokens(codes);
   return {
     size: mostOffered,
     track_total_hits: false,
     _source: ['anchor', 'number', 'codes'],
-    min_score: leastSimilarity - rounding,
     sort: [{ _score: { order: 'desc' } }, { number: 'asc' }],
     query: {
-      function_score: {
-        query: {
+      bool: {
+        should: lengths.map((length) => ({
           bool: {
-            filter: [{ range: { length: { gte: shortest, lte: longest } } }],
-            must: [
-              {
-                bool: {
-                  should: classes.map(one),
-                  minimum_should_match: Math.ceil((leastSimilarity * (codes.length + shortest)) / 2),
-                },
-              },
-            ],
-            should: phonemes.map(one),
+            boost: 1 / (codes.length + length),
+            should: soundTokens(codes, length).map((token) => ({
+              constant_score: { filter: { term: { sounds: token } } },
+            })),
+            minimum_should_match: leastInCommon(codes.length + length),
           },
-        },
-        functions: lengths.map((length) => ({ filter: { term: { length } }, weight: 1 / (codes.length + length) })),
-        score_mode: 'first',
-        boost_mode: 'multiply',
+        })),
       },
     },
   };
 }
 
-function one(token: string): estypes.QueryDslQueryContainer {
-  return { constant_score: { filter: { term: { sounds: token } } } };
+/** Of so many sounds on both sides together; a little is taken off, for 0.4 has no exact form. */
+function leastInCommon(sounds: number): number {
+  return Math.ceil((leastSimilarity * sounds) / 2 - rounding);
 }
 
 /** The anchors of each span, most similar first, then in the table's order. */

@@ -7,7 +7,7 @@ import { createElasticCandidates } from './elastic-candidates.ts';
 import type { AskElastic } from './elastic-connection.ts';
 import { hitsOf, opinionDocument } from './elastic-documents.ts';
 import { createElasticEntities } from './elastic-entities.ts';
-import { type AboutIndex, aboutIndexSchema, elasticFormat } from './elastic-mapping.ts';
+import { type AboutIndex, aboutInMapping, elasticFormat } from './elastic-mapping.ts';
 import { createElasticPassages } from './elastic-passages.ts';
 import { createElasticSounds } from './elastic-sounds.ts';
 
@@ -23,7 +23,7 @@ export interface AliasTarget {
   readonly about: AboutIndex;
 }
 
-const mappings = z.record(z.string(), z.object({ mappings: z.object({ _meta: z.unknown().optional() }) }));
+const mappings = z.record(z.string(), z.object({ mappings: aboutInMapping }));
 const opinions = hitsOf(opinionDocument);
 const mostOpinions = 10_000;
 
@@ -39,12 +39,12 @@ export async function resolveAlias(ask: AskElastic, alias: string): Promise<Alia
     send: (client: Client, limits) => client.indices.getMapping({ index: alias }, limits),
   });
   const [first, ...others] = Object.entries(found);
-  const about = aboutIndexSchema.safeParse(first?.[1].mappings._meta);
-  if (!first || others.length > 0 || !about.success) throw unusable(alias, 'is not one index that Parley loaded');
-  const { format, complete } = about.data;
+  const about = first?.[1].mappings;
+  if (!first || !about || others.length > 0) throw unusable(alias, 'is not one index that Parley loaded');
+  const { format, complete } = about;
   if (format !== elasticFormat) throw unusable(alias, `has the format ${format}, not ${elasticFormat}`);
   if (!complete) throw unusable(alias, 'was not loaded to the end');
-  return { index: first[0], about: about.data };
+  return { index: first[0], about };
 }
 
 /** Opens a finished index: its opinions are read once, for they are few and asked for in every turn. */

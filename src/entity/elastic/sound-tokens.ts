@@ -1,25 +1,22 @@
 import { soundClasses } from '../phonetics/phoneme-codes.ts';
 
-/**
- * A pronunciation as sets of tokens, by which its likeness to others can be searched: each class of sounds and each phoneme with the
- * number of its occurrence. Two pronunciations share as many tokens as they have sounds in common, whatever the order.
- */
-export interface SoundTokens {
-  readonly classes: readonly string[];
-  readonly phonemes: readonly string[];
-}
-
 const digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The tokens of a pronunciation. */
-export function soundTokens(codes: Uint8Array): SoundTokens {
-  return {
-    classes: numbered(
-      'c',
-      [...codes].map((code) => soundClasses[code] ?? 0),
-    ),
-    phonemes: numbered('p', [...codes]),
-  };
+/**
+ * A pronunciation as a set of tokens, by which its likes can be searched: each class of sounds with the number of its occurrence. Two
+ * pronunciations share as many tokens as they have classes in common, whatever the order. Each token begins with the length of the
+ * pronunciation in which it is looked for, so that the others are not even read.
+ *
+ * @example soundTokens(codes, 3) // ['3:0.1', '3:7.1', '3:0.2']
+ */
+export function soundTokens(codes: Uint8Array, length: number): string[] {
+  const seen = new Map<number, number>();
+  return Array.from(codes, (code) => {
+    const soundClass = soundClasses[code] ?? 0;
+    const count = (seen.get(soundClass) ?? 0) + 1;
+    seen.set(soundClass, count);
+    return `${length}:${soundClass}.${count}`;
+  });
 }
 
 /** A pronunciation as a text of one letter a phoneme. */
@@ -30,13 +27,4 @@ export function spelledCodes(codes: Uint8Array): string {
 /** The pronunciation that `spelledCodes` spelled. */
 export function readCodes(text: string): Uint8Array {
   return Uint8Array.from(text, (letter) => digits.indexOf(letter));
-}
-
-function numbered(sort: string, codes: readonly number[]): string[] {
-  const seen = new Map<number, number>();
-  return codes.map((code) => {
-    const count = (seen.get(code) ?? 0) + 1;
-    seen.set(code, count);
-    return `${sort}${code}.${count}`;
-  });
 }

@@ -90,7 +90,7 @@ async function send(
   try {
     const limits = { maxRetries: 0, requestTimeout: patience.request };
     const { items } = answer.parse(await client.bulk({ index, operations }, limits));
-    return judge(batch, new Map(items.map(({ index: item }) => [item._id, item])), isLast);
+    return judge(batch, new Map(items.map(({ index: { _id, ...item } }) => [_id, item])), isLast);
   } catch (error) {
     if (isLast || !isPassing(error)) throw asElasticError(`store documents in ${index}`, error);
     return { again: batch, failed: [], why: messageOf(error) };
@@ -99,7 +99,7 @@ async function send(
 
 function judge(
   batch: readonly KnowledgeDocument[],
-  items: ReadonlyMap<string, z.output<typeof result>>,
+  items: ReadonlyMap<string, Omit<z.output<typeof result>, '_id'>>,
   isLast: boolean,
 ): Outcome {
   const again: KnowledgeDocument[] = [];
@@ -121,7 +121,8 @@ function judge(
 }
 
 function aboutOf({ source }: KnowledgeDocument): string {
-  return String(source['title'] ?? source['anchor'] ?? '');
+  const { title, anchor } = source;
+  return [title, anchor].find((name) => typeof name === 'string') ?? '';
 }
 
 async function pauseAfter(target: BulkTarget, attempt: number, left: number, why: string): Promise<void> {

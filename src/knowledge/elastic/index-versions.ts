@@ -2,7 +2,7 @@ import type { Client, estypes } from '@elastic/elasticsearch';
 import { z } from 'zod';
 import { ParleyError } from '../../core/errors.ts';
 import { asElasticError } from '../../entity/elastic/elastic-faults.ts';
-import { aboutIndexSchema, elasticFormat } from '../../entity/elastic/elastic-mapping.ts';
+import { aboutInMapping, elasticFormat } from '../../entity/elastic/elastic-mapping.ts';
 
 /** An index of the knowledge base in the cluster. */
 export interface IndexVersion {
@@ -29,7 +29,7 @@ export interface IndexVersions {
 const patient = { maxRetries: 0, requestTimeout: 60_000 } as const;
 const indices = z.record(
   z.string(),
-  z.object({ aliases: z.record(z.string(), z.unknown()), mappings: z.object({ _meta: z.unknown().optional() }) }),
+  z.object({ aliases: z.record(z.string(), z.unknown()), mappings: aboutInMapping }),
 );
 
 /** The name of the index that holds a version of the knowledge base. */
@@ -47,8 +47,7 @@ export function createIndexVersions(client: Client, alias: string): IndexVersion
     const found = await tell(`list the indices of ${alias}`, async () =>
       indices.parse(await client.indices.get({ index: `${alias}-*` }, patient)),
     );
-    return Object.entries(found).map(([index, { aliases, mappings }]) => {
-      const about = aboutIndexSchema.safeParse(mappings._meta).data;
+    return Object.entries(found).map(([index, { aliases, mappings: about }]) => {
       return {
         index,
         version: about?.version ?? '',

@@ -92,9 +92,8 @@ function* soundSources(database: Database.Database): Generator<Source> {
   const table = readSoundTable(database);
   for (const [entry, number] of table.anchors.entries()) {
     const codes = table.phonemes.subarray(table.starts[entry], table.starts[entry + 1]);
-    const { classes, phonemes } = soundTokens(codes);
-    const sounds = [...classes, ...phonemes];
-    yield { anchor: anchors[number] ?? '', number, sounds, length: codes.length, codes: spelledCodes(codes) };
+    const sounds = soundTokens(codes, codes.length);
+    yield { anchor: anchors[number] ?? '', number, sounds, codes: spelledCodes(codes) };
   }
 }
 

@@ -43,7 +43,9 @@ interface Tally {
   readonly byPart: Map<string, number>;
 }
 
-const progressDocument = z.object({ _source: z.object({ number: z.number() }) });
+const progressDocument = z
+  .object({ _source: z.object({ number: z.number() }) })
+  .transform(({ _source }) => _source.number);
 const counted = z.object({ count: z.number() });
 const patient = { maxRetries: 0, requestTimeout: 600_000 } as const;
 const announcedEvery = 50_000;
@@ -137,7 +139,7 @@ async function createIndex(client: Client, index: string, version: string): Prom
 
 async function progressOf(client: Client, index: string): Promise<number> {
   try {
-    return progressDocument.parse(await client.get({ index, id: progressId }, patient))._source.number;
+    return progressDocument.parse(await client.get({ index, id: progressId }, patient));
   } catch (error) {
     if (statusOf(error) === 404) return 0;
     throw asElasticError(`read how far ${index} is loaded`, error);
