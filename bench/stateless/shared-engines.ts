@@ -22,5 +22,6 @@ export function sharedEngines(): Readonly<Record<string, string>> {
     PARLEY_DYNAMODB_CREATE: '1',
     PARLEY_INDEX: 'elastic',
     PARLEY_ELASTIC_URL: elasticsearch.url,
+    PARLEY_ELASTIC_BUDGET_MS: '20000',
   };
 }
