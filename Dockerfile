@@ -1,0 +1,58 @@
+# syntax=docker/dockerfile:1
+# Two images from one file: `server` (the default: parley serve) and `lambda` (the function of docs/deploy-aws.md).
+
+FROM node:22-bookworm-slim AS build
+ENV ONNXRUNTIME_NODE_INSTALL=skip
+WORKDIR /app
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends g++ make python3 \
+  && rm -rf /var/lib/apt/lists/*
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts --no-audit --no-fund && npm rebuild better-sqlite3
+COPY . .
+RUN npm run --silent build:bot \
+  && npm run --silent build:web \
+  && PARLEY_HOME=/app/home npm run --silent build:knowledge \
+  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
+  && find node_modules/onnxruntime-node/bin -mindepth 2 -maxdepth 2 -type d ! -name linux -exec rm -rf {} +
+
+# Lambda's system has an older C library: what is native is compiled there.
+FROM public.ecr.aws/lambda/nodejs:22 AS lambda-build
+ENV ONNXRUNTIME_NODE_INSTALL=skip
+WORKDIR /app
+RUN dnf install -y gcc-c++ make python3 && dnf clean all
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts --no-audit --no-fund && npm rebuild better-sqlite3
+COPY . .
+RUN npm run --silent build:bot \
+  && npm run --silent build:lambda \
+  && PARLEY_HOME=/app/home npm run --silent build:knowledge \
+  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
+  && find node_modules/onnxruntime-node/bin -mindepth 2 -maxdepth 2 -type d ! -name linux -exec rm -rf {} +
+
+# Lambda itself runs every image as a user without rights, whatever USER says.
+FROM public.ecr.aws/lambda/nodejs:22 AS lambda
+ENV NODE_ENV=production PARLEY_HOME=/var/task/home
+COPY --from=lambda-build /app/dist-lambda/ /var/task/
+COPY --from=lambda-build /app/node_modules/ /var/task/node_modules/
+COPY --from=lambda-build /app/models/ /var/task/models/
+COPY --from=lambda-build /app/home/ /var/task/home/
+CMD ["lambda.handler"]
+
+FROM node:22-bookworm-slim AS server
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 PARLEY_HOME=/data PARLEY_DRAIN_MS=5000
+WORKDIR /app
+COPY --from=build /app/package.json /app/NOTICE /app/LICENSE ./
+COPY --from=build /app/bin/ bin/
+COPY --from=build /app/dist/ dist/
+COPY --from=build /app/web/dist/ web/dist/
+COPY --from=build /app/data/ data/
+COPY --from=build /app/models/ models/
+COPY --from=build /app/node_modules/ node_modules/
+COPY --from=build --chown=node:node /app/home/ /data/
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "bin/parley", "serve"]
