@@ -37,7 +37,13 @@ export async function speak(turn: Turn): Promise<Spoken> {
   const text = composeUtterance([proposal.text]);
   const { emphasis } = proposal;
   const spoken = {
-    ...{ rg, promptRg: null, text, ends: proposal.ends === true, tracker, states, phases: { response } },
+    rg,
+    promptRg: null,
+    text,
+    ends: proposal.ends === true,
+    tracker,
+    states,
+    phases: { response },
     ...(emphasis && emphasis.length > 0 ? { emphasis } : {}),
   };
   return proposal.needsPrompt ? goOn(turn, response.chosen, spoken) : spoken;
