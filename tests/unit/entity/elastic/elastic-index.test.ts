@@ -93,7 +93,8 @@ describe('a cluster that fails', () => {
 
   it('is left alone for a moment after three failures, then asked again', async () => {
     stub.answer(() => ({ status: 503, body: {} }));
-    for (let turn = 0; turn < 5; turn += 1) await expect(index.candidates(['giraffe'], signal)).rejects.toThrow('Elasticsearch');
+    for (let turn = 0; turn < 5; turn += 1)
+      await expect(index.candidates(['giraffe'], signal)).rejects.toThrow('Elasticsearch');
     expect(stub.requests).toHaveLength(3);
     time += 2000;
     stub.answer(emptyIndex);
@@ -102,7 +103,8 @@ describe('a cluster that fails', () => {
 
   it('is not blamed for a wrong question', async () => {
     stub.answer(() => ({ status: 400, body: {} }));
-    for (let turn = 0; turn < 5; turn += 1) await expect(index.candidates(['giraffe'], signal)).rejects.toThrow('Elasticsearch');
+    for (let turn = 0; turn < 5; turn += 1)
+      await expect(index.candidates(['giraffe'], signal)).rejects.toThrow('Elasticsearch');
     expect(stub.requests).toHaveLength(5);
   });
 
