@@ -11,6 +11,7 @@ const names = [
   'chat',
   'serve',
   'explain',
+  'config',
   'annotate',
   'link',
   'generate',
@@ -20,6 +21,7 @@ const names = [
   'soak',
   'replay',
   'backup',
+  'retention',
   'serve-annotator',
 ];
 
