@@ -9,6 +9,7 @@ import type { BotParts } from './bot-parts.ts';
 import { createConversationQueue } from './conversation-queue.ts';
 import { decideTurn } from './decide-turn.ts';
 import type { TurnOverrides } from './playback.ts';
+import { inTime } from './store-in-time.ts';
 
 /** Called after a turn was committed, when the reply is on its way. */
 export type TurnListener = (record: TurnRecord) => void;
@@ -26,7 +27,7 @@ export interface TurnHandler {
   /**
    * Answers one turn of a conversation. The same `turnId` twice gives the stored answer.
    *
-   * @throws ParleyError PARLEY_CONVERSATION_UNKNOWN, PARLEY_CONVERSATION_ENDED, PARLEY_TURN_ID_REUSED, PARLEY_TURN_CONFLICT
+   * @throws ParleyError PARLEY_CONVERSATION_UNKNOWN, PARLEY_CONVERSATION_ENDED, PARLEY_TURN_ID_REUSED, PARLEY_TURN_CONFLICT, PARLEY_STORE_UNAVAILABLE
    */
   handle(conversationId: string, input: TurnInput, overrides?: TurnOverrides): Promise<TurnRecord>;
 }
@@ -69,14 +70,15 @@ async function answer(
   const { parts, store } = options;
   const at = parts.clock.now();
   do {
-    const earlier = await store.findTurn(conversationId, input.turnId);
+    const wait = <T>(doing: string, work: () => Promise<T>) => inTime(deadline.remainingMs(), doing, work);
+    const earlier = await wait('look the turn up', () => store.findTurn(conversationId, input.turnId));
     if (earlier) return sameTurn(earlier, input);
-    const stored = await loadOpen(store, conversationId);
+    const stored = await wait('load the conversation', () => loadOpen(store, conversationId));
     const { state } = stored;
     const decided = await decideTurn(parts, { state, profile: stored.profile.profile, input, at, deadline, overrides });
     const record = fitRecord(decided.record);
     const profile = decided.profile && { expectedVersion: stored.profile.version, profile: decided.profile };
-    if ((await store.commit(record, profile)) === 'committed') {
+    if ((await wait('keep the turn', () => store.commit(record, profile))) === 'committed') {
       tell(options.onTurn, record);
       return record;
     }
