@@ -38,13 +38,26 @@ def export_int8(model: nn.Module, inputs: Sequence[str], outputs: Sequence[str],
         external_data=False,
         verbose=False,
     )
-    graph = onnx.load(full)
-    del graph.graph.value_info[:]  # the quantiser fails on some inferred shapes
+    graph = ready_to_quantise(full)
     _name_results(graph.graph, outputs)
     onnx.save(graph, full)
     quantize_dynamic(full, small, weight_type=QuantType.QInt8, per_channel=True)
     if small.stat().st_size > LARGEST:
         raise TrainingError(f"{small}: {small.stat().st_size} bytes, more than {LARGEST}; use a smaller network")
+
+
+def ready_to_quantise(exported: Path) -> onnx.ModelProto:
+    """The exported model without what only its maker needs.
+
+    The exporter notes for each node where in whose files it came from, and the quantiser fails on some inferred shapes.
+    """
+    model = onnx.load(exported)
+    graph = model.graph
+    del graph.value_info[:]
+    for part in (model, graph, *graph.node, *graph.initializer, *graph.input, *graph.output):
+        del part.metadata_props[:]
+        part.doc_string = ""
+    return model
 
 
 def _name_results(graph: onnx.GraphProto, outputs: Sequence[str]) -> None:

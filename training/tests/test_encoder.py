@@ -115,6 +115,7 @@ def test_from_data_to_package(config: Path, tiny_data: Path, tmp_path: Path) -> 
     assert set(content["temperatures"]) == set(SHIPPED)
     assert set(content["files"]) == {"model.onnx", "tokenizer.json", "parity.json", "reliability.svg"}
     card = (package / "README.md").read_text("utf-8")
+    assert b".py" not in (package / "model.onnx").read_bytes(), "no word of where it was made"
     assert "CC BY-NC 4.0" in card
     assert "act MIDAS micro-F1, unseen pairs" in card
     full = json.loads((tmp_path / "run" / "metrics.int8.json").read_text("utf-8"))["parity"]["float32 ONNX"]

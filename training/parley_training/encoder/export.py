@@ -17,6 +17,7 @@ from parley_training.encoder.model import EMBEDDING, JointEncoder
 from parley_training.encoder.predict import OUTPUTS, OnnxPredictor, Pair, Predictor, TorchPredictor
 from parley_training.encoder.recipe import Recipe
 from parley_training.errors import TrainingError
+from parley_training.int8 import ready_to_quantise
 from parley_training.job import Job
 from parley_training.run import Run
 
@@ -61,9 +62,7 @@ def export_onnx(model: JointEncoder, full: Path, small: Path) -> None:
         external_data=False,
         verbose=False,
     )
-    graph = onnx.load(full)
-    del graph.graph.value_info[:]  # the quantiser fails on some inferred shapes
-    onnx.save(graph, full)
+    onnx.save(ready_to_quantise(full), full)
     quantize_dynamic(full, small, weight_type=QuantType.QInt8, per_channel=True)
     if small.stat().st_size > LARGEST:
         raise TrainingError(f"{small}: {small.stat().st_size} bytes, more than {LARGEST}; use narrower heads")
