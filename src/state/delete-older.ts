@@ -1,13 +1,5 @@
 import type Database from 'better-sqlite3';
-
-/** How much was, or would be, deleted. */
-export interface DeletedOlder {
-  readonly conversations: number;
-  readonly turns: number;
-  readonly ratings: number;
-  /** Of users who have no conversation any more. */
-  readonly profiles: number;
-}
+import type { DeletedOlder } from './deleted-older.ts';
 
 /** Deleted in one transaction, so that turns of others wait for moments only. */
 const batchSize = 100;

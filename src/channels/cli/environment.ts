@@ -4,9 +4,9 @@ import { type ParleyErrorCode, ParleyError } from '../../core/errors.ts';
 import type { Bot } from '../../dialogue/bot.ts';
 import type { BotParts } from '../../dialogue/bot-parts.ts';
 import type { TurnListener } from '../../dialogue/turn-handler.ts';
-import type { DeletedOlder } from '../../state/delete-older.ts';
+import type { DeletedOlder } from '../../state/deleted-older.ts';
 import type { SpokenLine } from '../../knowledge/content/spoken-line.ts';
-import type { ElasticKnowledge } from '../../knowledge/elastic/elastic-knowledge.ts';
+import type { ElasticKnowledge } from '../../knowledge/elastic/cluster-knowledge.ts';
 import type { Worlds } from '../../knowledge/import/worlds.ts';
 
 /** A stream that may be a terminal. */

@@ -4,15 +4,8 @@ import type { Clock } from '../../core/clock.ts';
 import type { Random } from '../../core/random.ts';
 import { asElasticError, isPassing, isPassingStatus } from '../../entity/elastic/elastic-faults.ts';
 import { messageOf } from '../../core/errors.ts';
+import type { FailedDocument } from './cluster-knowledge.ts';
 import type { KnowledgeDocument } from './knowledge-documents.ts';
-
-/** A document that the cluster did not take. */
-export interface FailedDocument {
-  readonly id: string;
-  /** What it is about, as far as it says. */
-  readonly title: string;
-  readonly reason: string;
-}
 
 /** How patient the loader is. */
 export interface BulkPatience {

@@ -5,19 +5,9 @@ import { createRandom } from '../../core/random.ts';
 import { connectElastic } from '../../entity/elastic/elastic-library.ts';
 import type { ElasticAddress } from '../../entity/elastic/elastic-options.ts';
 import { type BulkPatience, usualPatience } from './bulk-loader.ts';
-import { createIndexVersions, indexNameFor, type IndexVersion } from './index-versions.ts';
-import { type BatchLimits, loadIndex, type LoadOutcome, usualBatch } from './load-index.ts';
-
-/** The knowledge base in a cluster, as `parley kb elastic` handles it. */
-export interface ElasticKnowledge {
-  /** Loads what the bot knows into an index of its own, or goes on with that; what is loaded already is left alone. */
-  load(): Promise<LoadOutcome>;
-  status(): Promise<readonly IndexVersion[]>;
-  switchTo(index: string): Promise<void>;
-  rollBack(): Promise<string>;
-  remove(index: string): Promise<void>;
-  close(): Promise<void>;
-}
+import type { ElasticKnowledge } from './cluster-knowledge.ts';
+import { createIndexVersions, indexNameFor } from './index-versions.ts';
+import { type BatchLimits, loadIndex, usualBatch } from './load-index.ts';
 
 export interface ElasticKnowledgeSettings extends ElasticAddress {
   readonly alias: string;

@@ -3,18 +3,7 @@ import { z } from 'zod';
 import { ParleyError } from '../../core/errors.ts';
 import { asElasticError } from '../../entity/elastic/elastic-faults.ts';
 import { aboutInMapping, elasticFormat } from '../../entity/elastic/elastic-mapping.ts';
-
-/** An index of the knowledge base in the cluster. */
-export interface IndexVersion {
-  readonly index: string;
-  /** Of the knowledge base; empty where the index does not say. */
-  readonly version: string;
-  readonly documents: number;
-  /** Can be used by this version of Parley. */
-  readonly usable: boolean;
-  /** `in use` is what the alias points at, `previous` what it pointed at before. */
-  readonly role: 'in use' | 'previous' | 'none';
-}
+import type { IndexVersion } from './cluster-knowledge.ts';
 
 /** The indices of one alias, and which of them is in use. */
 export interface IndexVersions {

@@ -9,19 +9,9 @@ import {
   elasticMapping,
   elasticSettings,
 } from '../../entity/elastic/elastic-mapping.ts';
-import { type BulkTarget, type FailedDocument, progressId, storeBatch } from './bulk-loader.ts';
+import { type BulkTarget, progressId, storeBatch } from './bulk-loader.ts';
+import type { FailedDocument, LoadOutcome } from './cluster-knowledge.ts';
 import { documentParts, type KnowledgeDocument, knowledgeDocuments } from './knowledge-documents.ts';
-
-/** What came of a load. */
-export interface LoadOutcome {
-  readonly index: string;
-  readonly version: string;
-  /** Documents in all, and how many of them were there already from a load that broke off. */
-  readonly documents: number;
-  readonly resumedAt: number;
-  /** Every document that was not taken; the index is not usable while there are any. */
-  readonly failed: readonly FailedDocument[];
-}
 
 export interface LoadSettings extends BulkTarget {
   readonly version: string;

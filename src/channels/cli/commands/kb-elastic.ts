@@ -1,8 +1,7 @@
 import chalk from 'chalk';
 import Table from 'cli-table3';
 import type { Command } from 'commander';
-import type { ElasticKnowledge } from '../../../knowledge/elastic/elastic-knowledge.ts';
-import type { LoadOutcome } from '../../../knowledge/elastic/load-index.ts';
+import type { ElasticKnowledge, LoadOutcome } from '../../../knowledge/elastic/cluster-knowledge.ts';
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
 import { examples } from '../option-values.ts';
 
