@@ -1,5 +1,6 @@
 """The stage `evaluate`: how often the true reply comes first of twenty."""
 
+import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
@@ -27,6 +28,8 @@ TEST_SETS = ("dailydialog", "empathetic_dialogues", "self_dialogue")
 MOST_PAIRS, CANDIDATES, HARD = 2000, 20, 5
 DRAW = 0
 """Seed of the test pairs and of their negatives, the same for every model and run."""
+
+CONTEXTS, CONTEXT_PAIRS = "contexts.jsonl", 200
 
 ENCODER = Path("encoder") / "model.onnx"
 
@@ -81,7 +84,10 @@ def load_network(job: Job, recipe: Recipe) -> DualEncoder:
 
 
 def evaluate(job: Job) -> None:
-    """Writes `metrics.json`: this model, the pretrained one, and the encoder's embedding where --models holds it."""
+    """Writes `metrics.json` and `contexts.jsonl`.
+
+    The figures are of this model, of the pretrained one, and of the encoder's embedding where --models holds it.
+    """
     recipe, run = load_config(job.config, Recipe), Run(job.out)
     folder = pretrained_folder(recipe.base)
     embedders: dict[str, Embedder] = {
@@ -92,7 +98,18 @@ def evaluate(job: Job) -> None:
         embedders["encoder"] = OnnxEmbedder(job.models / ENCODER, EncoderTokens(folder))
     figures = {name: measure(job, embedder, "test") for name, embedder in embedders.items()}
     run.write_json("metrics.json", {"seed": job.seed, "split": "test", "candidates": CANDIDATES, "figures": figures})
+    (run.folder / CONTEXTS).write_text("".join(json.dumps(line) + "\n" for line in contexts(job)), encoding="utf-8")
     run.log("evaluated", **{name: figure["value"] for name, figure in figures["ranker"].items()})
+
+
+def contexts(job: Job) -> list[dict[str, str]]:
+    """The first CONTEXT_PAIRS test pairs of each corpus without their replies, for blind readings."""
+    return [
+        {"source": source, "before": pair.before, "last": pair.last}
+        for source in TEST_SETS
+        if allowed(source, job.licences)
+        for pair in draw_pairs(read_reply_pairs(job.data, source, "test"))[:CONTEXT_PAIRS]
+    ]
 
 
 def measure(job: Job, embedder: Embedder, split: Split) -> dict[str, dict[str, float]]:
