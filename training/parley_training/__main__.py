@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from parley_training.errors import TrainingError
-from parley_training.job import STAGES, Job, StageTable
+from parley_training.job import PERMISSIVE, STAGES, Job, Licences, StageTable
 
 TASKS = ("encoder", "generator", "ranker", "reader")
 
@@ -19,13 +19,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
     parser = _parser()
     options = parser.parse_args(arguments)
+    data, licences = _data(parser, options.data)
     job = Job(
         task=options.task,
         config=options.config,
         seed=options.seed,
-        data=options.data,
+        data=data,
         out=options.out,
-        licences=options.licences,
+        licences=licences,
         steps=options.steps,
         fresh=options.fresh,
         models=options.models,
@@ -56,15 +57,27 @@ def _stages(task: str) -> StageTable:
         raise TrainingError(f"{task}: this task is not part of this version; take one of {', '.join(TASKS)}") from error
 
 
+def _data(parser: argparse.ArgumentParser, words: Sequence[str]) -> tuple[Path, Licences]:
+    folder, *rest = words
+    if folder == PERMISSIVE or rest not in ([], [PERMISSIVE]):
+        parser.error(f"argument --data: {' '.join(words)!r} is not a folder, or a folder and '{PERMISSIVE}'")
+    return Path(folder), "permissive" if rest else "all"
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m parley_training", description="Train one of Parley's models.")
     parser.add_argument("task", choices=TASKS)
     parser.add_argument("--config", type=Path, required=True, help="TOML file, see configs/")
     parser.add_argument("--seed", type=int, required=True)
-    parser.add_argument("--data", type=Path, required=True, help="folder with the data sets")
+    parser.add_argument(
+        "--data",
+        nargs="+",
+        required=True,
+        metavar=("DIR", PERMISSIVE),
+        help=f"folder with the data sets; '{PERMISSIVE}' after it: only sets whose licence allows everything",
+    )
     parser.add_argument("--out", type=Path, required=True, help="folder of this run: log, checkpoints, results")
     parser.add_argument("--models", type=Path, help="folder to write the finished package into (stage card)")
-    parser.add_argument("--licences", choices=("all", "permissive"), default="all", help="which data sets may be used")
     parser.add_argument("--stage", choices=("all", *STAGES), default="all")
     parser.add_argument("--steps", type=int, help="optimiser steps, instead of the configuration's")
     parser.add_argument("--fresh", action="store_true", help="begin anew, ignoring checkpoints")

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Literal
 
 Licences = Literal["all", "permissive"]
+PERMISSIVE: Licences = "permissive"
 STAGES = ("train", "evaluate", "export", "card")
 
 
@@ -14,6 +15,7 @@ class Job:
     """One call of `python -m parley_training`.
 
     Attributes:
+        licences: 'permissive' takes only data sets whose licence allows everything.
         steps: replaces the number of optimiser steps of the configuration where given.
         fresh: ignore checkpoints that lie in `out`.
         models: the folder under which `card` writes the package `NAME/`.
@@ -28,6 +30,11 @@ class Job:
     steps: int | None = None
     fresh: bool = False
     models: Path | None = None
+
+
+def data_words(licences: Licences) -> str:
+    """What follows --data on the command line, for cards: `DATA`, or `DATA permissive`."""
+    return f"DATA {PERMISSIVE}" if licences == PERMISSIVE else "DATA"
 
 
 StageFunction = Callable[[Job], None]

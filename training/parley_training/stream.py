@@ -25,7 +25,7 @@ class Stream(Generic[T]):
 
     def __init__(self, items: Sequence[T], batch: int, seed: int, name: str, length: Callable[[T], int]) -> None:
         if not items:
-            raise ValueError(f"stream {name}: no items; check the data folder and --licences")
+            raise ValueError(f"stream {name}: no items; check the data folder and what was asked for with --data")
         self._items, self._batch, self._length = items, batch, length
         self._seed, self._name = seed, name
         self._epoch = self._index = 0

@@ -171,3 +171,10 @@ def test_goals_say_whether_they_are_met() -> None:
         "| F1 | ≥ 0.5 | 0.600 | met |",
         "| false positives | ≤ 0.01 | 0.020 | **missed** |",
     ]
+
+
+@pytest.mark.parametrize("words", [("permissive",), ("folder", "everything"), ("folder", "permissive", "more")])
+def test_data_is_a_folder_and_at_most_one_word(words: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["ranker", "--config", "c.toml", "--seed", "1", "--out", "out", "--data", *words])
+    assert "--data" in capsys.readouterr().err

@@ -125,7 +125,10 @@ def test_from_data_to_package(config: Path, tiny_data: Path, tmp_path: Path) -> 
 
 def test_permissive_sets_alone_can_be_trained_on_and_measured(config: Path, tiny_data: Path, tmp_path: Path) -> None:
     for stage in ("train", "evaluate"):
-        assert call(config, tiny_data, tmp_path, "--licences", "permissive", "--steps", "2", "--stage", stage) == 0
+        assert (
+            call(config, tiny_data, tmp_path, "--data", str(tiny_data), "permissive", "--steps", "2", "--stage", stage)
+            == 0
+        )
     figures = json.loads((tmp_path / "metrics.json").read_text("utf-8"))["figures"]
     assert "emotion_weak accuracy" in figures
     assert "emotion_situation accuracy" not in figures

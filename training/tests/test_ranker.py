@@ -129,7 +129,10 @@ def test_from_data_to_package(config: Path, tiny_data: Path, tmp_path: Path) -> 
 
 
 def test_permissive_sets_alone_leave_out_the_others(config: Path, tiny_data: Path, tmp_path: Path) -> None:
-    assert call(config, tiny_data, tmp_path, "--stage", "train", "--licences", "permissive", "--steps", "1") == 0
+    assert (
+        call(config, tiny_data, tmp_path, "--stage", "train", "--data", str(tiny_data), "permissive", "--steps", "1")
+        == 0
+    )
     assert set(torch.load(tmp_path / WEIGHTS, weights_only=False)["pairs"]) == {"self_dialogue"}
 
 

@@ -182,7 +182,10 @@ def test_permissive_sources_train_without_squad_and_are_measured_on_it(
     config: Path, passages: Path, tmp_path: Path
 ) -> None:
     for stage in ("train", "evaluate"):
-        assert call(config, passages, tmp_path, "--stage", stage, "--licences", "permissive", "--steps", "2") == 0
+        assert (
+            call(config, passages, tmp_path, "--stage", stage, "--data", str(passages), "permissive", "--steps", "2")
+            == 0
+        )
     assert not (tmp_path / "fold-1").exists()
     assert (tmp_path / "all" / WEIGHTS).exists()
     figures = json.loads((tmp_path / "metrics.json").read_text("utf-8"))["figures"]

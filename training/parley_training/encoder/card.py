@@ -14,7 +14,7 @@ from parley_training.encoder.recipe import Recipe
 from parley_training.encoder.tokens import SERVED_CONTEXT_TOKENS, TEXT_TOKENS
 from parley_training.encoder.train import TRAINING
 from parley_training.errors import TrainingError
-from parley_training.job import Job, Licences
+from parley_training.job import Job, Licences, data_words
 from parley_training.packaging import Goal, figure_rows, goal_rows, package_name, seed_rows, write_package
 from parley_training.run import Run
 
@@ -84,7 +84,7 @@ sentence embedding for every row of (what the bot said before, what the user sai
   weights {recipe.averaging:g}, noise on {recipe.noise:.0%} of the texts. Streams:
   {_pairs(recipe.weights)}.
 - Command: `python -m parley_training {command}
-  --licences {training["licences"]} --data DATA --out RUN --models MODELS`.
+  --data {data_words(training["licences"])} --out RUN --models MODELS`.
 - Intended use: annotating what a user says to Parley, in English, speech-like or typed. Not for judging people.
 - Licences: sets that are not permissive (some non-commercial) were {used}.
 

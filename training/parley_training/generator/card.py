@@ -16,7 +16,7 @@ from parley_training.generator.export import FOLDER, MODEL, PARITY
 from parley_training.generator.settings import Phase, Settings
 from parley_training.generator.sources import LICENCE_OF
 from parley_training.generator.voice import RULES
-from parley_training.job import Job
+from parley_training.job import Job, data_words
 from parley_training.packaging import figure_rows, write_package
 from parley_training.run import Run
 
@@ -76,8 +76,9 @@ vocabulary of {settings.vocabulary} tokens.
 - Recipe: {_phase("adapt", settings.adapt)}; then, with the weights as they will be quantised (straight-through),
   {_phase("polish", settings.polish)}. AdamW, rise, plateau and linear fall of the rate. The user's tokens count
   {settings.user_weight:g}. Replies are put into Parley's voice by rules (`parley_training/generator/voice.py`).
-- Command: `python -m parley_training generator --config configs/{job.config.name} --seed {job.seed} --data DATA
-  --out RUN --models MODELS --licences {job.licences}`. Seed {job.seed}.
+- Command: `python -m parley_training generator --config configs/{job.config.name} --seed {job.seed}
+  --data {data_words(job.licences)}
+  --out RUN --models MODELS`. Seed {job.seed}.
 - Intended use: proposing small talk and paraphrases, behind filters and a ranker. Not for facts, advice, or people in
   need: grief, crisis, health and money are answered by written text.
 - Licences: sets that are not permissive (some non-commercial) were {permissive}.

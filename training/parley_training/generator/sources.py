@@ -29,7 +29,7 @@ def source_examples(name: str, job: Job, settings: Settings, tokenizer: Tokenize
     """The training examples of one source, read from the run's folder where they were made before.
 
     Returns:
-        none where `--licences` does not allow the source.
+        none where the licences asked for do not allow the source.
     """
     if not allowed(LICENCE_OF.get(name, name), job.licences):
         return ()

@@ -126,5 +126,5 @@ def _mixture(phase: Phase, plan: Plan) -> Mixture:
             streams[name] = Stream(examples, phase.batch, plan.job.seed, name, lambda example: len(example.ids))
     if not streams:
         allowed = plan.job.licences
-        raise TrainingError(f"{plan.job.config}: a phase has no source that --licences {allowed} allows; name one")
+        raise TrainingError(f"{plan.job.config}: a phase has no source that {allowed} data allows; name one")
     return Mixture(streams, {name: phase.sources[name] for name in streams}, plan.job.seed)

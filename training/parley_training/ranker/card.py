@@ -9,7 +9,7 @@ from parley_training.encoder.card import BASE
 from parley_training.encoder.model import pretrained_folder
 from parley_training.encoder.tokens import CONTEXT_TOKENS, TEXT_TOKENS
 from parley_training.errors import TrainingError
-from parley_training.job import Job, Licences
+from parley_training.job import Job, Licences, data_words
 from parley_training.packaging import figure_rows, write_package
 from parley_training.ranker.evaluate import DRAW
 from parley_training.ranker.export import INPUTS, OUTPUTS, PARITY, SMALL
@@ -55,7 +55,7 @@ higher the product of both, the better the reply fits. Vectors of replies can be
 - Base: {BASE}.
 {_recipe(recipe, training)}
 - Command: `python -m parley_training ranker --config configs/{job.config.name} --seed {training["seed"]}
-  --licences {training["licences"]} --data DATA --out RUN --models MODELS`.
+  --data {data_words(training["licences"])} --out RUN --models MODELS`.
 - Intended use: ordering replies that may all be said. It knows neither whether they are true nor whether they are kind.
 
 ## Data

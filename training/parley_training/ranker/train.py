@@ -84,7 +84,7 @@ def training_groups(recipe: Recipe, data: Path, licences: Licences, seed: int) -
     """The groups of each corpus that the licences allow."""
     sources = [source for source in recipe.pairs if allowed(source, licences)]
     if not sources:
-        raise TrainingError(f"{', '.join(recipe.pairs)}: none may be used under --licences {licences}; add another")
+        raise TrainingError(f"{', '.join(recipe.pairs)}: none may be used with {licences} data; add another")
     return {
         source: list(grouped_pairs(data, source, recipe.pairs[source], recipe.group, seeded(seed, source)))
         for source in sources

@@ -8,7 +8,7 @@ from parley_training.corpora.licences import DATA_SETS, allowed
 from parley_training.encoder.card import BASE
 from parley_training.encoder.model import pretrained_folder
 from parley_training.errors import TrainingError
-from parley_training.job import Job, Licences
+from parley_training.job import Job, Licences, data_words
 from parley_training.packaging import figure_rows, write_package
 from parley_training.reader.data import ALL
 from parley_training.reader.export import PARITY, SMALL
@@ -59,7 +59,7 @@ the question; the first token stands for 'the passage does not say'. The margin 
 - Base: {BASE}.
 {_recipe(recipe, training)}
 - Command: `python -m parley_training reader --config configs/{job.config.name} --seed {training["seed"]}
-  --licences {job.licences} --data DATA --out RUN --models MODELS`.
+  --data {data_words(job.licences)} --out RUN --models MODELS`.
 - Intended use: short answers from encyclopaedic English. It quotes; it does not know whether the passage is true.
 
 ## Data

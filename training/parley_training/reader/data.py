@@ -44,7 +44,7 @@ def texts_to_examples(run: Run, recipe: Recipe, data: Path, licences: Licences, 
 def _make(recipe: Recipe, data: Path, licences: Licences, seed: int) -> dict[str, list[Example]]:
     sources = [source for source in recipe.passages if allowed(source, licences)]
     if not sources:
-        raise TrainingError(f"passages: no source may be used under --licences {licences}; add one to the config")
+        raise TrainingError(f"passages: no source may be used with {licences} data; add one to the config")
     without = squad_articles(data) if allowed("squad2", licences) else frozenset()
     made: list[Example] = []
     everything: list[Passage] = []
