@@ -13,9 +13,8 @@ export interface AlexaSdk {
  */
 export async function loadAlexaSdk(): Promise<AlexaSdk> {
   try {
-    // As default: bundlers give no named exports of CommonJS.
-    const { default: core } = await import('ask-sdk-core');
-    const { default: express } = await import('ask-sdk-express-adapter');
+    const core = exportsOf<AlexaSdk['core']>(await import('ask-sdk-core'));
+    const express = exportsOf<AlexaSdk['express']>(await import('ask-sdk-express-adapter'));
     return { core, express };
   } catch (error) {
     throw new ParleyError('PARLEY_ALEXA_SDK_MISSING', `The Alexa libraries cannot be loaded: ${messageOf(error)}.`, {
@@ -23,4 +22,9 @@ export async function loadAlexaSdk(): Promise<AlexaSdk> {
       cause: error,
     });
   }
+}
+
+/** What a CommonJS library exports: bundlers give it as default alone, the loader of unbuilt sources by names alone. */
+function exportsOf<T>(loaded: T & { readonly default?: T }): T {
+  return loaded.default ?? loaded;
 }
