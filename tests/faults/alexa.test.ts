@@ -108,9 +108,16 @@ describe.each([
     expect(log()).toContain(kind === 'hangs' ? 'no answer within' : 'told to fail');
   });
 
-  it('cannot keep an event from its answer', async () => {
-    const { clock, ask } = aWorld({ store: { forget: fault } });
-    expect((await ask({ type: 'AlexaSkillEvent.SkillDisabled' })).response).toEqual({});
+  it('that cannot forget a user says so in time, so that Alexa sends the event again', async () => {
+    const { clock, ask, log } = aWorld({ store: { forget: fault } });
+    await expect(ask({ type: 'AlexaSkillEvent.SkillDisabled' })).rejects.toThrow(/no answer within|told to fail/u);
+    expect(clock.elapsed()).toBeLessThanOrEqual(answerWithinMs);
+    expect(log()).toContain('alexa request failed');
+  });
+
+  it('cannot keep the end of a session from its answer', async () => {
+    const { clock, ask } = aWorld({ store: { load: fault } });
+    expect((await ask({ type: 'SessionEndedRequest', reason: 'USER_INITIATED' })).response).toEqual({});
     expect(clock.elapsed()).toBeLessThanOrEqual(answerWithinMs);
   });
 });

@@ -183,6 +183,20 @@ describe('the address', () => {
     expect((await server.call('GET', '/alexa')).status).toBe(405);
   });
 
+  it('answers Alexa however often others are refused, who may come through the same proxy', async () => {
+    const server = await serve();
+    const refuse = async (): Promise<number> => (await server.call('POST', '/alexa', '{}')).status;
+    for (let round = 0; round < 10; round += 1)
+      expect(new Set(await Promise.all(Array.from({ length: 20 }, refuse)))).toEqual(new Set([400]));
+    expect((await aDevice(server, alexa).open()).ssml).toContain('Hello.');
+  });
+
+  it('says that an event was not taken in where the user could not be forgotten', async () => {
+    const bot = newBot();
+    const device = aDevice(await serve({ ...bot, forget: () => Promise.reject(new Error('the disk is full')) }), alexa);
+    await expect(device.request({ type: 'AlexaSkillEvent.SkillDisabled' })).rejects.toThrow(/status 500/u);
+  });
+
   it('refuses where a parser ran first, and says so in the log', async () => {
     const { default: express } = await import('express');
     const { openPlatforms } = await import('../../src/channels/platforms.ts');

@@ -1,5 +1,4 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
-import { rateLimit } from 'express-rate-limit';
 import { requestIdOf } from '../http/problem.ts';
 import type { ResponderOptions } from './alexa-session.ts';
 import { loadAlexaSdk } from './load-sdk.ts';
@@ -9,9 +8,6 @@ import type { RequestVerifier } from './verify/verify-request.ts';
 export interface AlexaRoutesOptions extends ResponderOptions {
   readonly verifier: RequestVerifier;
 }
-
-/** Refusals a minute and address; who is refused so often is not Alexa. */
-const mostRefusals = 120;
 
 /**
  * The address that Alexa calls, by Amazon's adapter with our verifier. Must be mounted before any body parser, since the signature is over
@@ -34,20 +30,13 @@ export async function createAlexaRoutes(options: AlexaRoutesOptions): Promise<Ro
     },
   };
   const adapter = new express.ExpressAdapter(skill, false, false, [logged]);
-  const refusals = rateLimit({
-    windowMs: 60_000,
-    limit: mostRefusals,
-    skipSuccessfulRequests: true,
-    standardHeaders: false,
-    legacyHeaders: false,
-  });
   const refused: ErrorRequestHandler = (err, _request, response, next) => {
     logger.warn({ err, requestId: requestIdOf(response) }, 'alexa request refused');
     if (response.headersSent) next(err);
     else response.status(400).end();
   };
   const router = Router();
-  router.post('/', silentRefusals(options), refusals, ...adapter.getRequestHandlers());
+  router.post('/', silentRefusals(options), ...adapter.getRequestHandlers());
   router.all('/', (_request, response) => void response.status(405).set('allow', 'POST').end());
   router.use(refused);
   return router;

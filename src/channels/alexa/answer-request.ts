@@ -34,9 +34,10 @@ type Said = Extract<Heard, { readonly kind: 'opened' | 'said' }>;
 
 /**
  * Answers a request of Alexa's whose sender is known. There is always an answer, and in time: whatever hangs or throws, the user hears an
- * apology, and the log is told why.
+ * apology, and the log is told why. Only a user who could not be forgotten is a fault for the caller: Alexa sends an event again that was not
+ * acknowledged.
  *
- * @throws ParleyError PARLEY_ALEXA_REFUSED where it is no request of Alexa's
+ * @throws ParleyError PARLEY_ALEXA_REFUSED where it is no request of Alexa's; what kept the user from being forgotten
  */
 export async function answerRequest(options: ResponderOptions, value: unknown): Promise<AlexaAnswer> {
   const envelope = readEnvelope(value);
@@ -50,6 +51,7 @@ export async function answerRequest(options: ResponderOptions, value: unknown): 
   if (outcome.status === 'ok') return outcome.value;
   const err = outcome.status === 'threw' ? outcome.error : new Error(`no answer within ${budgetMs} ms`);
   options.logger.error({ err, requestId, type, ms: Math.round(outcome.ms) }, 'alexa request failed');
+  if (heard.kind === 'disabled') throw err;
   const known = conversationIn(envelope);
   return {
     response: maySpeak(envelope, heard) ? say(envelope, alexaLines.lost) : silence,

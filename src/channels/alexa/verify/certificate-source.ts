@@ -29,6 +29,8 @@ const mostBytes = 64 * 1024;
 interface Kept {
   readonly chain: Promise<readonly X509Certificate[]>;
   until: number;
+  /** False until the file came: what somebody made up must not drive out what is used. */
+  hasCome: boolean;
 }
 
 /** Makes a source that fetches each file once and forgets it after some hours. */
@@ -36,7 +38,6 @@ export function createCertificateSource(fetchCertificate: FetchCertificate, cloc
   const kept = new Map<string, Kept>();
   let underWay = 0;
   const load = async (url: string): Promise<readonly X509Certificate[]> => {
-    if (underWay >= mostAtOnce) throw refusal('too many certificate files are being fetched');
     underWay += 1;
     try {
       const outcome = await withinBudget(clock, fetchWithinMs, undefined, ({ signal }) =>
@@ -49,21 +50,36 @@ export function createCertificateSource(fetchCertificate: FetchCertificate, cloc
       underWay -= 1;
     }
   };
+  const noteOutcome = async (entry: Kept): Promise<void> => {
+    try {
+      await entry.chain;
+      entry.hasCome = true;
+    } catch {
+      entry.until = clock.now() + failedForMs;
+    }
+  };
   return {
     chain: (url) => {
       const now = clock.now();
       const known = kept.get(url);
       if (known && now < known.until) return known.chain;
-      const entry: Kept = { chain: load(url), until: now + keptForMs };
+      if (underWay >= mostAtOnce) return Promise.reject(refusal('too many certificate files are being fetched'));
+      const entry: Kept = { chain: load(url), until: now + keptForMs, hasCome: false };
       kept.delete(url);
       kept.set(url, entry);
-      entry.chain.catch(() => {
-        entry.until = clock.now() + failedForMs;
-      });
-      for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - mostKept))) kept.delete(oldest);
+      void noteOutcome(entry);
+      makeRoom(kept);
       return entry.chain;
     },
   };
+}
+
+/** Forgets one address where there are too many: the oldest that gave nothing, else the oldest. */
+function makeRoom(kept: Map<string, Kept>): void {
+  if (kept.size <= mostKept) return;
+  const urls = [...kept.keys()];
+  const [leaving] = [...urls.filter((url) => kept.get(url)?.hasCome === false), ...urls];
+  if (leaving !== undefined) kept.delete(leaving);
 }
 
 /** Fetches certificate files over HTTPS, without following anybody elsewhere. */

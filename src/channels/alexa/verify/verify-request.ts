@@ -33,11 +33,11 @@ export interface RequestVerifier {
 
 /**
  * Makes a verifier of requests. It does all that ask-sdk-express-adapter's does, and what that leaves out: dates of certificates at each use,
- * timestamps from the future, the constraints of authorities, addresses with user names, application ids, copies.
+ * timestamps from the future, the constraints of authorities, addresses with user names, application ids, copies of what is said.
  */
 export function createRequestVerifier(options: RequestVerifierOptions): RequestVerifier {
   const { skillIds, certificates, roots, clock } = options;
-  const replays = createReplays(clock, 2 * eventToleranceMs);
+  const replays = createReplays(clock, 2 * toleranceMs);
   return {
     verify: async (body, headers) => {
       if (Buffer.byteLength(body) > mostBodyBytes) throw refusal('its body is too large');
@@ -50,8 +50,9 @@ export function createRequestVerifier(options: RequestVerifierOptions): RequestV
       const envelope = readEnvelope(parse(body));
       checkTime(envelope, clock.now());
       checkApplication(envelope, skillIds);
-      // Last, so that only what is Alexa's is remembered.
-      if (!replays.note(envelope.request.requestId)) throw refusal('it is a copy of an earlier one');
+      // Last, so that only what is Alexa's is remembered. Events come again until they are acknowledged.
+      if (!isSkillEvent(envelope) && !replays.note(envelope.request.requestId))
+        throw refusal('it is a copy of an earlier one');
       return envelope;
     },
   };
@@ -68,12 +69,17 @@ export function checkApplication({ context, session }: AlexaEnvelope, skillIds: 
   if (foreign !== undefined) throw refusal(`it is for another skill (${foreign})`);
 }
 
-function checkTime({ request }: AlexaEnvelope, now: number): void {
-  const at = Date.parse(request.timestamp);
+function checkTime(envelope: AlexaEnvelope, now: number): void {
+  const at = Date.parse(envelope.request.timestamp);
   if (Number.isNaN(at)) throw refusal('its timestamp is none');
-  const oldest = request.type.startsWith('AlexaSkillEvent.') ? eventToleranceMs : toleranceMs;
+  const oldest = isSkillEvent(envelope) ? eventToleranceMs : toleranceMs;
   if (now - at > oldest) throw refusal(`it is ${Math.round((now - at) / 1000)} s old`);
   if (at - now > toleranceMs) throw refusal(`it is ${Math.round((at - now) / 1000)} s ahead of time`);
+}
+
+/** An event of the skill itself, as that it was enabled or disabled. */
+function isSkillEvent({ request }: AlexaEnvelope): boolean {
+  return request.type.startsWith('AlexaSkillEvent.');
 }
 
 function headerOf(headers: IncomingHttpHeaders, name: string): string {

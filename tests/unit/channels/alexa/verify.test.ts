@@ -130,6 +130,13 @@ describe('a request of Alexa’s', () => {
     await expect(check(body)).rejects.toMatchObject(refusedWith(/copy/u));
   });
 
+  it('passes again where it is an event of the skill, which Alexa sends until it is acknowledged', async () => {
+    const { check, launch } = setUp();
+    const body = launch({ type: 'AlexaSkillEvent.SkillDisabled' });
+    await check(body);
+    await expect(check(body)).resolves.toBeDefined();
+  });
+
   it('is not taken for a copy because of one that was refused', async () => {
     const { verifier, check, launch } = setUp();
     const body = launch();
@@ -269,6 +276,32 @@ describe('the certificate file', () => {
     clock.advance(31_000);
     await expect(source.chain(url('a'))).rejects.toMatchObject(refusedWith(/no route/u));
     expect(asked).toBe(2);
+  });
+
+  it('that came stays, however many made-up addresses are asked for', async () => {
+    const clock = createVirtualClock(start);
+    const asked: string[] = [];
+    const source = createCertificateSource(async (wanted) => {
+      asked.push(wanted);
+      if (wanted !== url('real')) throw new Error('404');
+      return good.file;
+    }, clock);
+    await source.chain(url('real'));
+    for (let number = 0; number < 60; number += 1) await source.chain(url(`made-up-${number}`)).catch(() => undefined);
+    expect(await source.chain(url('real'))).toHaveLength(2);
+    expect(asked.filter((wanted) => wanted === url('real'))).toHaveLength(1);
+  });
+
+  it('that found no place among those that are fetched may be asked for at once', async () => {
+    const clock = createVirtualClock(start);
+    const source = createCertificateSource(
+      (wanted) => (wanted === url('real') ? Promise.resolve(good.file) : new Promise(() => {})),
+      clock,
+    );
+    const others = ['a', 'b', 'c', 'd'].map((name) => source.chain(url(name)).catch(() => undefined));
+    await expect(source.chain(url('real'))).rejects.toMatchObject(refusedWith(/too many/u));
+    await Promise.all(others);
+    expect(await source.chain(url('real'))).toHaveLength(2);
   });
 
   it('that never comes is given up, and no more than four are waited for', async () => {
