@@ -74,7 +74,7 @@ whereRunning(servers)('a whole conversation over Elasticsearch', () => {
   it('uses an index that the command line shows and handles', async () => {
     const shown = await cli.run(['kb', 'elastic', 'status', '--json']);
     expect(shown.json()).toContainEqual(expect.objectContaining({ usable: true, role: 'in use' }));
-    expect((await cli.run(['kb', 'elastic', 'status'])).out).toMatch(/parley-knowledge-1-.*in use/u);
+    expect((await cli.run(['kb', 'elastic', 'status'])).out).toMatch(/parley-knowledge-2-.*in use/u);
     const refused = await cli.run(['kb', 'elastic', 'switch', 'no-such-index']);
     expect(refused).toMatchObject({ status: 2, error: expect.stringContaining('[PARLEY_INDEX_UNKNOWN]') });
   }, 60_000);

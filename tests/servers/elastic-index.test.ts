@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityIndex } from '../../src/contracts/entity-index.ts';
 import { openElasticIndex } from '../../src/entity/elastic/elastic-index.ts';
+import { elasticFormat } from '../../src/entity/elastic/elastic-mapping.ts';
 import type { KnowledgeData } from '../../src/entity/index/knowledge-data.ts';
 import type { ElasticKnowledge } from '../../src/knowledge/elastic/cluster-knowledge.ts';
 import { openElasticKnowledge } from '../../src/knowledge/elastic/elastic-knowledge.ts';
@@ -91,7 +92,7 @@ whereRunning(servers)('Elasticsearch', () => {
         ['v2', 'in use'],
       ]);
       expect(await followed(index, 'v2')).toBe(true);
-      expect(await first.rollBack()).toBe(`${alias}-1-v1`);
+      expect(await first.rollBack()).toBe(`${alias}-${elasticFormat}-v1`);
       expect(await followed(index, 'v1')).toBe(true);
       expect((await first.status()).map(({ role }) => role)).toEqual(['in use', 'previous']);
       await index.close();

@@ -1,23 +1,26 @@
 import type { Candidate } from '../../contracts/entity-index.ts';
 import { anchorKey } from '../index/anchor-key.ts';
 import type { AskElastic } from './elastic-connection.ts';
-import { anchorDocument, hitsOf } from './elastic-documents.ts';
+import { type AnchorDocument, anchorDocument, hitsOf } from './elastic-documents.ts';
 
 const anchors = hitsOf(anchorDocument);
 
 /** Finds candidates by anchor texts: one query a call, however many spans there are. */
 export interface ElasticCandidates {
   bySpan(spans: readonly string[], signal: AbortSignal): Promise<Map<string, Candidate[]>>;
-  /** By anchor texts in their stored form. */
-  byAnchor(keys: readonly string[], signal: AbortSignal): Promise<Map<string, Candidate[]>>;
+  /** By the numbers that anchors have in the table of sounds. */
+  byNumber(numbers: readonly number[], signal: AbortSignal): Promise<Map<number, Candidate[]>>;
 }
 
 /** Makes the look-ups in an index. */
 export function createElasticCandidates(ask: AskElastic, index: string): ElasticCandidates {
-  const byAnchor: ElasticCandidates['byAnchor'] = async (keys, signal) => {
-    const wanted = [...new Set(keys)].filter((key) => key !== '');
-    if (wanted.length === 0) return new Map();
-    const found = await ask({
+  const find = async (
+    field: 'anchor' | 'heard',
+    wanted: readonly string[],
+    signal: AbortSignal,
+  ): Promise<readonly AnchorDocument[]> => {
+    if (wanted.length === 0) return [];
+    return ask({
       doing: 'find candidates',
       signal,
       form: anchors,
@@ -27,21 +30,24 @@ export function createElasticCandidates(ask: AskElastic, index: string): Elastic
             index,
             size: wanted.length,
             track_total_hits: false,
-            _source: ['anchor', 'candidates'],
-            query: { bool: { filter: [{ term: { part: 'anchor' } }, { terms: { anchor: wanted } }] } },
+            query: { bool: { filter: [{ term: { part: 'anchor' } }, { terms: { [field]: [...wanted] } }] } },
           },
           limits,
         ),
     });
-    return new Map(
-      found.map(({ anchor, candidates }) => [anchor, candidates.map((candidate) => ({ ...candidate, anchor }))]),
-    );
   };
   return {
-    byAnchor,
+    byNumber: async (numbers, signal) => {
+      const found = await find('heard', numbers.map(String), signal);
+      return new Map(
+        found.flatMap((document) => (document.heard === undefined ? [] : [[document.heard, candidatesOf(document)]])),
+      );
+    },
     bySpan: async (spans, signal) => {
       const keys = spans.map(anchorKey);
-      const found = await byAnchor(keys, signal);
+      const wanted = [...new Set(keys)].filter((key) => key !== '');
+      const documents = await find('anchor', wanted, signal);
+      const found = new Map(documents.map((document) => [document.anchor, candidatesOf(document)]));
       const result = new Map<string, Candidate[]>();
       for (const [place, span] of spans.entries()) {
         const candidates = found.get(keys[place] ?? span);
@@ -50,4 +56,8 @@ export function createElasticCandidates(ask: AskElastic, index: string): Elastic
       return result;
     },
   };
+}
+
+function candidatesOf({ anchor, candidates }: AnchorDocument): Candidate[] {
+  return candidates.map((candidate) => ({ ...candidate, anchor }));
 }

@@ -17,6 +17,8 @@ export interface ElasticQuestion<T> {
   readonly doing: string;
   readonly signal?: AbortSignal;
   readonly form: z.ZodType<T>;
+  /** True for what is read once when an index is opened, and is large: it has a minute. */
+  readonly isPatient?: boolean;
   readonly send: (client: Client, limits: RequestLimits) => Promise<unknown>;
 }
 
@@ -26,6 +28,7 @@ export type AskElastic = <T>(question: ElasticQuestion<T>) => Promise<T>;
 /** After so many questions in a row without an answer in time the cluster is left alone for a moment, so that turns stay quick. */
 const failuresBeforeRest = 3;
 const restMs = 2000;
+const patientMs = 60_000;
 
 /** Makes what asks a cluster, each question within its budget. */
 export function createAsk(client: Client, clock: Clock, budgetMs: number): AskElastic {
@@ -35,12 +38,16 @@ export function createAsk(client: Client, clock: Clock, budgetMs: number): AskEl
     failures += 1;
     if (failures >= failuresBeforeRest) restsUntil = clock.elapsed() + restMs;
   };
-  return async ({ doing, signal, form, send }) => {
+  return async ({ doing, signal, form, isPatient = false, send }) => {
     signal?.throwIfAborted();
     const start = clock.elapsed();
     if (start < restsUntil) throw resting(doing);
     try {
-      const limits = { maxRetries: 0, requestTimeout: budgetMs, ...(signal ? { signal } : {}) } as const;
+      const limits = {
+        maxRetries: 0,
+        requestTimeout: isPatient ? patientMs : budgetMs,
+        ...(signal ? { signal } : {}),
+      } as const;
       const answer = form.parse(await send(client, limits));
       failures = 0;
       return answer;

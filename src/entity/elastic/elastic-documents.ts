@@ -26,10 +26,12 @@ const relationSchema: z.ZodType<Relation> = z.object({ relation: z.string(), val
 export const entityDocument = z.object({ entity: entitySchema, relations: z.array(relationSchema) });
 export const anchorDocument = z.object({
   anchor: z.string(),
+  /** Its number in the table of sounds, where it has one. */
+  heard: z.number().optional(),
   /** In the order of all adapters, 100 at most. */
   candidates: z.array(z.object({ probability: z.number(), entity: entitySchema })),
 });
-export const soundDocument = z.object({ anchor: z.string(), number: z.number(), codes: z.string() });
+export const soundDocument = z.object({ piece: z.string(), bytes: z.string() });
 export const passageDocument = z.object({
   title: z.string(),
   section: z.string(),
@@ -54,7 +56,6 @@ export const opinionDocument = z.object({ topic: topicSchema });
 
 export type EntityDocument = z.output<typeof entityDocument>;
 export type AnchorDocument = z.output<typeof anchorDocument>;
-export type SoundDocument = z.output<typeof soundDocument>;
 export type PassageDocument = z.output<typeof passageDocument>;
 
 /** The hits of a search whose sources have the form. */

@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch';
 import { z } from 'zod';
 
 /** Raised whenever what is stored, or how, changes: indices of another format are not used. */
-export const elasticFormat = 1;
+export const elasticFormat = 2;
 
 const whole = { type: 'keyword', doc_values: false, norms: false } as const;
 const kept = { type: 'object', enabled: false } as const;
@@ -15,7 +15,7 @@ export const elasticMapping: estypes.MappingTypeMapping = {
   dynamic: 'strict',
   properties: {
     part: whole,
-    // The place in its part: the order of documents, and the number of an anchor in the table of sounds.
+    // The place in its part: the order of documents.
     number: { type: 'integer' },
     title: { type: 'keyword' },
     views: { type: 'double' },
@@ -25,9 +25,10 @@ export const elasticMapping: estypes.MappingTypeMapping = {
     has: whole,
     anchor: whole,
     candidates: kept,
-    // A pronunciation as a set of tokens (`sound-tokens.ts`), and its phonemes in order.
-    sounds: whole,
-    codes: { type: 'keyword', index: false, doc_values: false },
+    // The number of an anchor in the table of sounds, and that table in pieces (`sound-pieces.ts`).
+    heard: whole,
+    piece: { type: 'keyword', index: false, doc_values: false },
+    bytes: { type: 'binary' },
     kind: whole,
     section: { type: 'keyword', index: false, doc_values: false },
     text: { type: 'text', analyzer: 'standard', norms: false, index_options: 'docs' },

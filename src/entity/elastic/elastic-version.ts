@@ -5,11 +5,12 @@ import { ParleyError } from '../../core/errors.ts';
 import { matchesOpinion } from '../index/opinion-order.ts';
 import { createElasticCandidates } from './elastic-candidates.ts';
 import type { AskElastic } from './elastic-connection.ts';
-import { hitsOf, opinionDocument } from './elastic-documents.ts';
+import { hitsOf, opinionDocument, soundDocument } from './elastic-documents.ts';
 import { createElasticEntities } from './elastic-entities.ts';
+import { createSoundSearch } from '../index/sound-search.ts';
 import { type AboutIndex, aboutInMapping, elasticFormat } from './elastic-mapping.ts';
 import { createElasticPassages } from './elastic-passages.ts';
-import { createElasticSounds } from './elastic-sounds.ts';
+import { soundTableOf } from './sound-pieces.ts';
 
 /** One finished index, which never changes. */
 export interface ElasticVersion extends Omit<EntityIndex, 'name' | 'close'> {
@@ -25,7 +26,8 @@ export interface AliasTarget {
 
 const mappings = z.record(z.string(), z.object({ mappings: aboutInMapping }));
 const opinions = hitsOf(opinionDocument);
-const mostOpinions = 10_000;
+const sounds = hitsOf(soundDocument);
+const mostRead = 10_000;
 
 /**
  * The index that the alias points at.
@@ -47,24 +49,17 @@ export async function resolveAlias(ask: AskElastic, alias: string): Promise<Alia
   return { index: first[0], about };
 }
 
-/** Opens a finished index: its opinions are read once, for they are few and asked for in every turn. */
+/**
+ * Opens a finished index. Read once are its opinions, which are few and asked for in every turn, and its table of sounds, of some megabytes,
+ * which is gone through here in milliseconds where a search in the cluster takes a tenth of a second.
+ */
 export async function openElasticVersion(ask: AskElastic, { index, about }: AliasTarget): Promise<ElasticVersion> {
-  const found = await ask({
-    doing: 'read opinions',
-    form: opinions,
-    send: (client, limits) =>
-      client.search(
-        {
-          index,
-          size: mostOpinions,
-          track_total_hits: false,
-          query: { term: { part: 'opinion' } },
-          sort: [{ number: 'asc' }],
-        },
-        limits,
-      ),
-  });
+  const [found, pieces] = await Promise.all([
+    readPart(ask, index, 'opinion', opinions),
+    readPart(ask, index, 'sound', sounds),
+  ]);
   const topics = new Map(found.map(({ topic }) => [topic.title, topic]));
+  const table = soundTableOf(pieces);
   const candidates = createElasticCandidates(ask, index);
   return {
     index,
@@ -73,12 +68,25 @@ export async function openElasticVersion(ask: AskElastic, { index, about }: Alia
       signal.throwIfAborted();
       return candidates.bySpan(spans, signal);
     },
-    soundsLike: createElasticSounds(ask, index, candidates),
+    soundsLike: createSoundSearch({ table: async () => table, candidates: candidates.byNumber }),
     ...createElasticEntities(ask, index),
     opinion: async (title) => topics.get(title),
     opinionTopics: async (query) => [...topics.values()].filter((topic) => matchesOpinion(topic, query)),
     passages: createElasticPassages(ask, index, about),
   };
+}
+
+function readPart<T>(ask: AskElastic, index: string, part: string, form: z.ZodType<T>): Promise<T> {
+  return ask({
+    doing: `read all of the part ${part}`,
+    form,
+    isPatient: true,
+    send: (client, limits) =>
+      client.search(
+        { index, size: mostRead, track_total_hits: false, query: { term: { part } }, sort: [{ number: 'asc' }] },
+        limits,
+      ),
+  });
 }
 
 function unusable(alias: string, cause: string): ParleyError {

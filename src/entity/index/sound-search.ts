@@ -9,8 +9,10 @@ export interface SoundSource {
   /** The sounds of its anchors; asked for once, at the first search. */
   table(lexicon: Lexicon): Promise<SoundTable>;
   /** The candidates of the anchors with these numbers in the table, in the order of `candidates`. */
-  candidates(numbers: readonly number[]): ReadonlyMap<number, readonly Candidate[]>;
+  candidates(numbers: readonly number[], signal: AbortSignal): NumberedCandidates | Promise<NumberedCandidates>;
 }
+
+type NumberedCandidates = ReadonlyMap<number, readonly Candidate[]>;
 
 interface Sounds {
   readonly lexicon: Lexicon;
@@ -52,7 +54,8 @@ export function createSoundSearch(source: SoundSource): SoundSearch {
       signal.throwIfAborted();
       heard.set(span, findSounds(table, soundsOf(anchorKey(span), lexicon), matchesPerSpan));
     }
-    return withCandidates(heard, source);
+    const numbers = new Set([...heard.values()].flatMap((matches) => matches.map((match) => match.anchor)));
+    return withCandidates(heard, await source.candidates([...numbers], signal));
   };
 }
 
@@ -63,10 +66,8 @@ async function load(source: SoundSource): Promise<Sounds> {
 
 function withCandidates(
   heard: ReadonlyMap<string, readonly SoundMatch[]>,
-  source: SoundSource,
+  candidates: NumberedCandidates,
 ): Map<string, PhoneticMatch[]> {
-  const numbers = new Set([...heard.values()].flatMap((matches) => matches.map((match) => match.anchor)));
-  const candidates = source.candidates([...numbers]);
   const result = new Map<string, PhoneticMatch[]>();
   for (const [span, matches] of heard) {
     const own = anchorKey(span);

@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import type { Entity } from '../../contracts/entity-index.ts';
 import { haverKey } from '../../entity/elastic/elastic-entities.ts';
-import { soundTokens, spelledCodes } from '../../entity/elastic/sound-tokens.ts';
+import { soundPieces } from '../../entity/elastic/sound-pieces.ts';
 import { fromRecord } from '../../entity/index/entity-record.ts';
 import { passageStems } from '../../entity/index/passage-words.ts';
 import { type EntityRecord, entityColumns } from '../../entity/index/sqlite-schema.ts';
@@ -32,13 +32,16 @@ export function* knowledgeDocuments(database: Database.Database): Generator<Know
   yield* numbered('opinion', opinionSources(database));
 }
 
+/** FTS5 keeps the title as a token beside the text: with as much here, Lucene weighs the same lengths. No stem is like it. */
+const titleToken = '_';
+
 function* numbered(part: DocumentPart, sources: Iterable<Source>): Generator<KnowledgeDocument> {
   let number = 0;
   for (const source of sources) {
     const { stems } = source;
     const document = { id: `${part}-${number}`, part, source: { part, number, ...source } };
     yield Array.isArray(stems)
-      ? { ...document, stems: stems.length, source: { ...document.source, stems: stems.join(' ') } }
+      ? { ...document, stems: stems.length, source: { ...document.source, stems: [titleToken, ...stems].join(' ') } }
       : document;
     number += 1;
   }
@@ -70,31 +73,31 @@ function* anchorSources(database: Database.Database): Generator<Source> {
     `SELECT a.anchor, a.probability, ${entityColumns} FROM anchors a JOIN entities e ON e.id = a.entity
      ORDER BY a.anchor, a.rank`,
   );
+  const numbers = new Map(
+    database
+      .prepare<[], { anchor: string; number: number }>('SELECT anchor, number FROM sound_anchors')
+      .all()
+      .map(({ anchor, number }) => [anchor, number]),
+  );
+  const sourceOf = (anchor: string, candidates: readonly StoredCandidate[]): Source => {
+    const heard = numbers.get(anchor);
+    return { anchor, ...(heard === undefined ? {} : { heard }), candidates };
+  };
   let anchor: string | undefined;
   let candidates: StoredCandidate[] = [];
   for (const row of rows.iterate()) {
     if (anchor !== undefined && row.anchor !== anchor) {
-      yield { anchor, candidates };
+      yield sourceOf(anchor, candidates);
       candidates = [];
     }
     anchor = row.anchor;
     candidates.push({ probability: row.probability, entity: fromRecord(row) });
   }
-  if (anchor !== undefined) yield { anchor, candidates };
+  if (anchor !== undefined) yield sourceOf(anchor, candidates);
 }
 
-/** A document for each way to say an anchor; its number is that of the anchor, by which equals are ordered. */
 function* soundSources(database: Database.Database): Generator<Source> {
-  const anchors = database
-    .prepare<[], { anchor: string }>('SELECT anchor FROM sound_anchors ORDER BY number')
-    .all()
-    .map(({ anchor }) => anchor);
-  const table = readSoundTable(database);
-  for (const [entry, number] of table.anchors.entries()) {
-    const codes = table.phonemes.subarray(table.starts[entry], table.starts[entry + 1]);
-    const sounds = soundTokens(codes, codes.length);
-    yield { anchor: anchors[number] ?? '', number, sounds, codes: spelledCodes(codes) };
-  }
+  for (const piece of soundPieces(readSoundTable(database))) yield { ...piece };
 }
 
 function* passageSources(database: Database.Database): Generator<Source> {

@@ -108,9 +108,10 @@ function* batchesOf(
   if (batch.length > 0) yield batch;
 }
 
-/** Only anchors can be large: each of their candidates carries an entity. */
+/** Only anchors and sounds can be large: each candidate carries an entity, and the table of sounds comes in large pieces. */
 function sizeOf({ source }: KnowledgeDocument): number {
-  const { candidates } = source;
+  const { candidates, bytes } = source;
+  if (typeof bytes === 'string') return bytes.length;
   return Array.isArray(candidates) ? candidates.length * 400 : 500;
 }
 

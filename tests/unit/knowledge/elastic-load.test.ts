@@ -89,7 +89,7 @@ describe('a load', () => {
   it('stores every document once and says that the index is whole', async () => {
     const outcome = await knowledge.load();
     documents = outcome.documents;
-    expect(outcome).toMatchObject({ index: 'kb-1-sample-1', version: 'sample-1', resumedAt: 0, failed: [] });
+    expect(outcome).toMatchObject({ index: 'kb-2-sample-1', version: 'sample-1', resumedAt: 0, failed: [] });
     expect(stored.size).toBe(documents + 1);
     const said = stub.requests.findLast(({ path }) => path.endsWith('/_mapping'))?.body ?? '';
     expect(JSON.parse(said)).toMatchObject({ _meta: { complete: true, documents: { opinion: 2, passage: 11 } } });

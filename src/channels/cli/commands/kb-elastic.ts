@@ -93,7 +93,7 @@ function addSwitch(elastic: Command, environment: CliEnvironment): void {
     .description('Use another index, in one step.')
     .argument('<index>', 'as `parley kb elastic status` shows it')
     .option('--json', 'one JSON object on stdout: {inUse}')
-    .addHelpText('after', examples('parley kb elastic switch parley-knowledge-1-16f0c9d2a7b35e48'))
+    .addHelpText('after', examples('parley kb elastic switch parley-knowledge-2-16f0c9d2a7b35e48'))
     .action((index: string, { json }: Json) =>
       withElastic(environment, async (knowledge) => {
         await knowledge.switchTo(index);
@@ -121,7 +121,7 @@ function addRemove(elastic: Command, environment: CliEnvironment): void {
     .description('Delete an index that is not in use.')
     .argument('<index>', 'as `parley kb elastic status` shows it')
     .option('--json', 'one JSON object on stdout: {removed}')
-    .addHelpText('after', examples('parley kb elastic remove parley-knowledge-1-16f0c9d2a7b35e48'))
+    .addHelpText('after', examples('parley kb elastic remove parley-knowledge-2-16f0c9d2a7b35e48'))
     .action((index: string, { json }: Json) =>
       withElastic(environment, async (knowledge) => {
         await knowledge.remove(index);

@@ -5,8 +5,10 @@ import { openElasticIndex } from '../../../../src/entity/elastic/elastic-index.t
 import { connectElastic } from '../../../../src/entity/elastic/elastic-library.ts';
 import { matchesIn } from '../../../../src/entity/elastic/highlights.ts';
 import { createRecentValues } from '../../../../src/entity/elastic/recent-values.ts';
-import { readCodes, soundTokens, spelledCodes } from '../../../../src/entity/elastic/sound-tokens.ts';
+import { soundPieces, soundTableOf } from '../../../../src/entity/elastic/sound-pieces.ts';
 import { toEntity } from '../../../../src/entity/index/to-entity.ts';
+import { loadLexicon } from '../../../../src/entity/phonetics/lexicon.ts';
+import { buildSoundTable } from '../../../../src/entity/phonetics/sound-table.ts';
 import { aStubElastic, emptyIndex, foundBody, type StubAnswer } from '../../../support/stub-elastic.ts';
 
 const signal = new AbortController().signal;
@@ -126,15 +128,29 @@ describe('the client', () => {
   });
 });
 
-describe('sound tokens', () => {
-  it('number the occurrences of classes, apart for each length', () => {
-    expect(soundTokens(Uint8Array.of(0, 1, 4), 3)).toEqual(['3:0.1', '3:0.2', '3:2.1']);
-    expect(soundTokens(Uint8Array.of(0), 4)).toEqual(['4:0.1']);
+describe('the table of sounds', () => {
+  it('is the same when it was taken apart and put together', async () => {
+    const table = buildSoundTable(['keanu reeves', 'pen', 'the tallest mountain of the world'], await loadLexicon());
+    const pieces = [...soundPieces(table)];
+    expect(pieces.map(({ piece }) => piece)).toEqual(Object.keys(table));
+    expect(soundTableOf(pieces)).toEqual(table);
   });
 
-  it('are spelled so that they can be read again', () => {
-    const codes = Uint8Array.from({ length: 39 }, (_item, code) => code);
-    expect(readCodes(spelledCodes(codes))).toEqual(codes);
+  it('is read when the index is opened, and only what sounds alike is asked for', async () => {
+    const lexicon = await loadLexicon();
+    const pieces = [...soundPieces(buildSoundTable(['giraffe', 'keanu reeves'], lexicon))];
+    await index.close();
+    stub.answer((request) => (request.body.includes('"sound"') ? { body: foundBody(pieces) } : emptyIndex(request)));
+    index = await openElasticIndex({ url: stub.url, alias: 'stub', clock, budgetMs: 5000 });
+    stub.requests.length = 0;
+    stub.answer(() => ({
+      body: foundBody([{ anchor: 'keanu reeves', heard: 1, candidates: [{ probability: 1, entity: giraffe }] }]),
+    }));
+    const heard = await index.soundsLike(['keanu reefs', 'gibberish'], signal);
+    expect(heard.get('keanu reefs')).toMatchObject([
+      { anchor: 'keanu reeves', candidates: [{ anchor: 'keanu reeves' }] },
+    ]);
+    expect(stub.requests.map(({ body }) => body.includes('"terms":{"heard":["1"]}'))).toEqual([true]);
   });
 });
 
