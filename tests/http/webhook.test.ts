@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { userIdOf } from '../../src/channels/sessions/find-conversation.ts';
 import { signatureHeaders, signWebhook } from '../../src/channels/webhook/signature.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import { aBot, aGenerator, someParts } from '../support/bot.ts';
@@ -9,12 +11,15 @@ const echo = aGenerator('echo', (turn) => ({
   text: `Hm, ${turn.input.text} on ${turn.input.channel}, ${turn.input.nbest.length} more.`,
   priority: 'CAN_START',
   needsPrompt: false,
+  ends: turn.input.text === 'stop',
 }));
+const answer = z.looseObject({ conversationId: z.string(), ends: z.boolean() });
 const turn = { sessionId: 's', userId: 'u', turnId: 't1', text: 'hello' };
 let server: TestServer;
 
+const bot = aBot(someParts([echo], { clock: systemClock }));
+
 beforeAll(async () => {
-  const bot = aBot(someParts([echo], { clock: systemClock }));
   server = await aServer(bot, { config: { PARLEY_WEBHOOK_SECRET: secret } });
 });
 afterAll(() => server.close());
@@ -34,8 +39,29 @@ describe('the webhook', () => {
     const response = await post(JSON.stringify({ ...turn, nbest, timeZone: 'Europe/Paris' }));
     expect([response.status, await response.json()]).toEqual([
       200,
-      { turnId: 't1', text: 'Hm, hello on voice, 1 more.', ends: false },
+      { conversationId: expect.any(String), turnId: 't1', text: 'Hm, hello on voice, 1 more.', ends: false },
     ]);
+  });
+
+  it('goes on with a conversation that broke off for as long as it is named', async () => {
+    const user = { userId: 'ann', text: 'one' };
+    const said = async (given: object) =>
+      answer.parse(await (await post(JSON.stringify({ ...user, ...given }))).json());
+    const before = await said({ sessionId: 'a', turnId: 'a1' });
+    const back = await said({ sessionId: 'b', turnId: 'b1', isNew: true });
+    const { conversationId } = back;
+    const further = await said({ sessionId: 'b', turnId: 'b2', conversationId });
+    expect([back.conversationId, further.conversationId]).toEqual([before.conversationId, before.conversationId]);
+    const foreign = await said({ sessionId: 'c', turnId: 'c1', userId: 'bob', conversationId });
+    expect(foreign.conversationId).not.toBe(conversationId);
+  });
+
+  it('answers the last turn of a conversation again when it is posted again, and takes it once', async () => {
+    const last = JSON.stringify({ sessionId: 'z', userId: 'zoe', turnId: 'z1', text: 'stop' });
+    const answers = [await (await post(last)).json(), await (await post(last)).json()];
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answer.parse(answers[0]).ends).toBe(true);
+    expect((await bot.store.exportUser(userIdOf('webhook', 'zoe')))?.conversations).toHaveLength(1);
   });
 
   it.each<[string, () => Promise<Response>, number, string]>([

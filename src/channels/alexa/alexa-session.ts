@@ -44,6 +44,7 @@ export function conversationOf(scene: Scene): Promise<FoundConversation> {
     userId: platformUserOf(envelope),
     sessionId: session?.sessionId ?? request.requestId,
     conversationId: conversationIn(envelope),
+    turnId: request.requestId,
     isNew: session?.new ?? true,
     channel: 'voice',
     timeZone: async () => {

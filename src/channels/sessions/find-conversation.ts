@@ -12,6 +12,8 @@ export interface PlatformSession {
   readonly sessionId: string;
   /** The conversation that the platform says it is in; believed only if it is this user's. */
   readonly conversationId?: string | undefined;
+  /** The turn that is to be taken: one that was taken before is found where it was, also if the conversation ended with it. */
+  readonly turnId: string;
   /** True on the first request of a session. */
   readonly isNew: boolean;
   readonly channel: Channel;
@@ -37,7 +39,7 @@ export async function findConversation(bot: Bot, session: PlatformSession): Prom
   const userId = userIdOf(session.platform, session.userId);
   const own = idOf(session.platform, session.userId, session.sessionId);
   for (const id of [session.conversationId, own]) {
-    if (id !== undefined && (await openStateOf(bot, id, userId))) return { id };
+    if (id !== undefined && (await takes(bot, id, userId, session.turnId))) return { id };
   }
   const resumed = session.isNew ? await brokenOff(bot, userId) : undefined;
   if (resumed) return { id: resumed.conversationId, resumed };
@@ -54,6 +56,13 @@ export async function findConversation(bot: Bot, session: PlatformSession): Prom
 /** The id under which a platform's user is kept. */
 export function userIdOf(platform: string, userId: string): string {
   return idOf(platform, userId);
+}
+
+/** True for a conversation of the user that is open, or that has taken this turn already. */
+async function takes(bot: Bot, id: string, userId: string, turnId: string): Promise<boolean> {
+  const state = (await bot.store.load(id))?.state;
+  if (state?.userId !== userId) return false;
+  return !state.ended || (await bot.store.findTurn(id, turnId)) !== undefined;
 }
 
 async function openStateOf(bot: Bot, id: string, userId: string): Promise<ConversationState | undefined> {

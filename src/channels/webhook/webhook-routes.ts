@@ -26,6 +26,8 @@ const text = z.string().max(turnLimits.textCharacters);
 const webhookBody = z.strictObject({
   sessionId: id,
   userId: id,
+  /** As the last answer named it. */
+  conversationId: z.string().min(1).max(turnLimits.idCharacters).optional(),
   /** The same id twice is one turn. */
   turnId: z.string().min(1).max(turnLimits.idCharacters),
   text,
@@ -60,7 +62,7 @@ async function takeTurn(bot: Bot, body: z.output<typeof webhookBody>) {
   const session = { platform: 'webhook', ...body, timeZone: async () => body.timeZone };
   const { id: conversationId } = await findConversation(bot, session);
   const { reply } = await bot.turn(conversationId, { text: body.text, turnId: body.turnId, nbest: body.nbest });
-  return { turnId: body.turnId, text: reply.text, ends: reply.ends };
+  return { conversationId, turnId: body.turnId, text: reply.text, ends: reply.ends };
 }
 
 function late(): ParleyError {
