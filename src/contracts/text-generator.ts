@@ -26,6 +26,8 @@ export interface GenerationRequest {
   readonly maxTokens: number;
   readonly seed: number;
   readonly point?: DialoguePoint;
+  /** True where written lines must be about something that the user named; those that suit any line are left out. */
+  readonly topicalOnly?: boolean;
   /** A text to say in conversational words (paper §'conversational paraphrasing'); a generator that cannot returns nothing. */
   readonly background?: string;
   /** True where only lines written beforehand may answer (see `mayGenerate`): nothing is sampled then. */

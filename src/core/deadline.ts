@@ -5,6 +5,8 @@ import { ParleyError } from './errors.ts';
 /** A moment by which work must be done, and the signal that is aborted when it passes. */
 export interface Deadline {
   readonly signal: AbortSignal;
+  /** So many times as long as its budget says a step under this deadline may take; once as long where left out. */
+  readonly budgetFactor?: number;
   /** Milliseconds left, never below 0. */
   remainingMs(): number;
 }
@@ -20,13 +22,23 @@ export type Outcome<T> =
   | { readonly status: 'late'; readonly ms: number }
   | { readonly status: 'threw'; readonly error: unknown; readonly ms: number };
 
-/** Opens a deadline so many milliseconds from now; it also ends when the parent ends. */
-export function openDeadline(clock: Clock, milliseconds: number, parent?: Deadline): OpenDeadline {
-  return new TimedDeadline(clock, milliseconds, parent);
+/**
+ * Opens a deadline so many milliseconds from now; it also ends when the parent ends.
+ *
+ * @param budgetFactor of the steps under it; that of the parent where left out
+ */
+export function openDeadline(
+  clock: Clock,
+  milliseconds: number,
+  parent?: Deadline,
+  budgetFactor: number = parent?.budgetFactor ?? 1,
+): OpenDeadline {
+  return new TimedDeadline(clock, milliseconds, parent, budgetFactor);
 }
 
 /** Makes its signal and timer when the signal is first asked for: most plug-ins never do, and on every turn there are dozens of them. */
 class TimedDeadline implements OpenDeadline {
+  readonly budgetFactor: number;
   readonly #clock: Clock;
   readonly #parent: Deadline | undefined;
   readonly #budget: number;
@@ -35,7 +47,8 @@ class TimedDeadline implements OpenDeadline {
   #disarm: (() => void) | undefined;
   #isClosed = false;
 
-  constructor(clock: Clock, milliseconds: number, parent: Deadline | undefined) {
+  constructor(clock: Clock, milliseconds: number, parent: Deadline | undefined, budgetFactor: number) {
+    this.budgetFactor = budgetFactor;
     this.#clock = clock;
     this.#parent = parent;
     this.#budget = Math.max(0, parent ? Math.min(milliseconds, parent.remainingMs()) : milliseconds);
@@ -92,7 +105,7 @@ export async function withinBudget<T>(
   work: (slice: Deadline) => Promise<T> | T,
 ): Promise<Outcome<T>> {
   const start = clock.elapsed();
-  const slice = openDeadline(clock, milliseconds, parent);
+  const slice = openDeadline(clock, milliseconds * (parent?.budgetFactor ?? 1), parent);
   const spent = (): number => clock.elapsed() - start;
   try {
     const result = work(slice);

@@ -76,6 +76,7 @@ export const errorCatalogue = {
   PARLEY_ALEXA_FAILED: { status: 502, meaning: 'A service of Alexa failed, was late or answered nonsense.' },
   PARLEY_SIGNATURE_INVALID: { status: 401, meaning: 'A webhook request is not signed with the shared secret.' },
   PARLEY_NOT_READY: { status: 503, meaning: 'The server is about to stop and wants no new callers.' },
+  PARLEY_OVERLOADED: { status: 503, meaning: 'More turns are under way than the server takes on at once.' },
   PARLEY_LATE: { status: 504, meaning: 'Something did not finish within its budget.' },
   PARLEY_INTERNAL: { status: 500, meaning: 'A fault in Parley itself.' },
 } as const satisfies Record<string, { status: number; meaning: string }>;

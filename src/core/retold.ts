@@ -1,6 +1,15 @@
-import type { TurnContext } from '../../contracts/turn.ts';
-import { isSpeakable } from '../../core/speakable.ts';
-import { capitalise, normaliseText } from '../../core/text.ts';
+import { isSpeakable } from './speakable.ts';
+import { capitalise, normaliseText } from './text.ts';
+
+/** What is needed of a turn; a turn context has it. */
+interface Told {
+  readonly text: string;
+  readonly input: { readonly text: string };
+  readonly annotations: {
+    readonly sentences: readonly string[];
+    readonly partsOfSpeech: { readonly properNouns: readonly string[] };
+  };
+}
 
 const turned: Readonly<Record<string, string>> = {
   i: 'you',
@@ -42,7 +51,7 @@ const most = 11;
  *
  * @param turn of which the first sentence that tells something is taken
  */
-export function retold(turn: TurnContext): string | null {
+export function retold(turn: Told): string | null {
   const { sentences } = turn.annotations;
   const told = (sentences.length > 1 ? sentences.map(normaliseText) : [turn.text]).map(bare);
   const fit = told.find((text) => isFit(text));
@@ -75,7 +84,7 @@ function turnRound(text: string, names: ReadonlySet<string>): string {
 }
 
 /** Words that are written with a capital in the middle of what the user said. */
-function namesIn({ input, annotations }: TurnContext): ReadonlySet<string> {
+function namesIn({ input, annotations }: Told): ReadonlySet<string> {
   const written = [...input.text.matchAll(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}+/gu)].map(([word]) => word.toLowerCase());
   return new Set([
     ...written.filter((word) => word !== 'i'),

@@ -49,7 +49,7 @@ export function createBank(files: readonly BankFile[] = readBank()): TextGenerat
 }
 
 function candidatesFor(request: GenerationRequest, areas: ReadonlyMap<string, readonly ReadyGroup[]>): Candidate[] {
-  const { point, history, seed } = request;
+  const { point, history, seed, topicalOnly = false } = request;
   if (!point) return [];
   const text = normaliseText(history.at(-1) ?? '');
   const moment = momentOf(point, text, moodFor(point.emotion, text));
@@ -61,12 +61,18 @@ function candidatesFor(request: GenerationRequest, areas: ReadonlyMap<string, re
   const isBrief = isChatArea.has(point.area) && text.split(' ').length <= mostBriefWords;
   return [...own.map((ready) => ({ ready, base: ownArea })), ...shared.map((ready) => ({ ready, base: 0 }))].flatMap(
     ({ ready, base }) => {
+      if (topicalOnly && !isTopical(ready.group)) return [];
       const fit = fitOf(ready, moment);
       if (fit === undefined) return [];
       const group = isBrief && isForAnything(ready.group) ? thatSayBack(ready.group) : ready.group;
       return repliesOf(group, asks, random, read, base + fit);
     },
   );
+}
+
+/** True for lines that are only said where the user named something. */
+function isTopical({ for: { words } }: BankGroup): boolean {
+  return words !== undefined;
 }
 
 /** True for lines that suit any story; there is none in a word or two. */

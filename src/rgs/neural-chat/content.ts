@@ -104,6 +104,25 @@ const linesSchema = z.strictObject({
   whatIMean: wordings().min(many),
 });
 
+const listeningSchema = z.strictObject({
+  openings: wordings().min(many),
+  echoes: wordings('told').min(many),
+  startledEchoes: wordings('told').min(many),
+  startled: wordings().min(many),
+  corrected: wordings().min(many),
+  plain: wordings().min(many),
+  good: wordings().min(many),
+  bad: wordings().min(many),
+  hopeful: wordings().min(many),
+  happened: wordings().min(many),
+  wentBadly: wordings().min(many),
+  is: wordings().min(many),
+  planned: wordings().min(many),
+  thought: wordings().min(many),
+  startling: wordings().min(many),
+  ends: wordings().min(many),
+});
+
 const areaFiles = {
   'current-and-recent-activities': readArea('current-and-recent-activities'),
   'future-activities': readArea('future-activities'),
@@ -122,14 +141,23 @@ const familyFile = readContent(import.meta.url, 'content/family.yaml', familySch
 const relationsFile = readContent(import.meta.url, 'content/relations.yaml', relationsSchema);
 const feelingsFile = readContent(import.meta.url, 'content/feelings.yaml', feelingsSchema);
 const linesFile = readContent(import.meta.url, 'content/lines.yaml', linesSchema);
+const listeningFile = readContent(import.meta.url, 'content/listening.yaml', listeningSchema);
 
 export const family = familyFile.value;
 export const relations = relationsFile.value;
 export const feelings = feelingsFile.value;
 export const lines = linesFile.value;
+export const listening = listeningFile.value;
 
 /** Every data file that Neural Chat speaks from. */
-export const neuralChatContent = [...Object.values(areaFiles), familyFile, relationsFile, feelingsFile, linesFile];
+export const neuralChatContent = [
+  ...Object.values(areaFiles),
+  familyFile,
+  relationsFile,
+  feelingsFile,
+  linesFile,
+  listeningFile,
+];
 
 /** What is said in the area. */
 export function contentOf(area: AreaName): AreaContent {

@@ -8,8 +8,9 @@ import { plainFeeling } from './ask-feelings.ts';
 import { rankCandidates } from './candidates.ts';
 import { contentOf, feelings, lines } from './content.ts';
 import { dialoguePoint } from './dialogue-point.ts';
+import { hearOut } from './listening.ts';
 import { moodOf } from './mood.ts';
-import type { Talk } from './state.ts';
+import { isStory, type Talk } from './state.ts';
 import { deniedIn, isEitherOr, saysLittle, sideOf, thingNamed } from './thin-answer.ts';
 import { unasked, unaskedFirst } from './unasked.ts';
 
@@ -51,7 +52,8 @@ export async function findReply(turn: TurnContext, talk: Talk, before: readonly 
     deniedReply(turn, talk, before) ??
     setReply(turn, talk, before) ??
     thinReply(turn, talk, before) ??
-    (await generatedReply(turn, talk, before)) ??
+    (await toldReply(turn, talk, before)) ??
+    (await generatedReply(turn, talk, before, false)) ??
     plainReply(turn, talk, before)
   );
 }
@@ -119,7 +121,22 @@ function justIntroduced(turn: TurnContext, { about, asked }: Talk, before: reado
   return question && { text: `${acknowledge(turn, about)} ${question.text}`, asked: question.id };
 }
 
-async function generatedReply(turn: TurnContext, talk: Talk, before: readonly string[]): Promise<Reply | undefined> {
+/** To what the user tells of themselves: a line on the very thing, else one that shows they were heard, with a question that fits. */
+async function toldReply(turn: TurnContext, talk: Talk, before: readonly string[]): Promise<Reply | undefined> {
+  if (talk.about !== null) return undefined;
+  const asks = talk.botTurns <= mostSetTurns;
+  const heard = hearOut(turn, before, asks);
+  if (heard === undefined) return undefined;
+  const topical = isStory(talk) ? undefined : await generatedReply(turn, talk, before, true);
+  return topical ?? { text: heard };
+}
+
+async function generatedReply(
+  turn: TurnContext,
+  talk: Talk,
+  before: readonly string[],
+  topicalOnly: boolean,
+): Promise<Reply | undefined> {
   const { generator, random, deadline } = turn.io;
   if (!generator) return undefined;
   const { texts } = await generator.generate(
@@ -132,6 +149,7 @@ async function generatedReply(turn: TurnContext, talk: Talk, before: readonly st
       seed: random.integer(seeds),
       point: dialoguePoint(turn, talk),
       writtenOnly: !mayGenerate(turn),
+      topicalOnly,
     },
     deadline.signal,
   );

@@ -6,6 +6,7 @@ import { neuralChatContent } from './content.ts';
 import { mentionsIn, mournedIn } from './mentions.ts';
 import { promptFor, startAbout } from './start-talk.ts';
 import { type NeuralChatState, neuralChatState, withMentions } from './state.ts';
+import { hearStory, startStory } from './start-story.ts';
 import { treeletOf, treelets } from './treelets.ts';
 
 /** What scripts and tests may decide. */
@@ -34,7 +35,12 @@ export function createNeuralChat({ onlyArea }: NeuralChatOptions = {}): AnyRespo
       if (turn.text === '') return undefined;
       const heard = listen(turn, state);
       const treelet = heard.talk ? treeletOf(heard.talk.area) : undefined;
-      return (treelet && (await answerWith(treelet, turn, heard))) ?? startAbout(turn, heard);
+      return (
+        (treelet && (await answerWith(treelet, turn, heard))) ??
+        startStory(turn, heard) ??
+        startAbout(turn, heard) ??
+        hearStory(turn, heard)
+      );
     },
     prompt: (turn, state) => promptFor(turn, state, onlyArea),
     passed: (turn, state) => {

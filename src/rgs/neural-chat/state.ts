@@ -63,6 +63,25 @@ export const neuralChatState: StateCodec<NeuralChatState> = {
   initial: () => ({ talk: null, paused: null, opened: [], questions: [], mentions: [] }),
 };
 
+const story = 'story';
+
+/** A talk in which the user tells a story, which leads wherever it leads. */
+export function storyTalk(reply: string): Talk {
+  return {
+    area: 'current-and-recent-activities',
+    botTurns: 1,
+    lines: [kept(reply)],
+    about: null,
+    asked: [story],
+    toldAboutMe: false,
+  };
+}
+
+/** True if the user tells a story in this talk. */
+export function isStory({ asked }: Talk): boolean {
+  return asked.includes(story);
+}
+
 /** The state with one more mention, in place of an earlier one of the same person. */
 export function withMentions(before: NeuralChatState, found: readonly Mention[]): NeuralChatState {
   const others = before.mentions.filter(({ relation }) => !found.some((one) => one.relation === relation));

@@ -1,17 +1,18 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { Treelet } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { isRhetorical } from '../../core/rhetorical.ts';
 import { type AreaName, areaNames, familyAreas } from './areas.ts';
 import { asksBack, onlyAsksBack } from './asks-back.ts';
 import { isBareNo, noEnds } from './bare-no.ts';
 import { hasQuestion, withoutQuestions } from './candidates.ts';
-import { contentOf, lines } from './content.ts';
+import { contentOf, lines, listening } from './content.ts';
 import { followed, leavesFood, namesOthersTopic } from './drift.ts';
 import { easierReply, findReply, type Reply } from './find-reply.ts';
 import { judgesAnother } from './judges-another.ts';
 import { knownBetter, mentionsIn, mentionsInAnswer, ownIn, startsWithOwn } from './mentions.ts';
 import { tellsGrief } from './sorrow.ts';
-import { kept, type NeuralChatState, type Talk } from './state.ts';
+import { isStory, kept, type NeuralChatState, type Talk } from './state.ts';
 import { saysLittle, wondersAt } from './thin-answer.ts';
 import { withQuestions } from './unasked.ts';
 
@@ -76,7 +77,7 @@ function classify(turn: TurnContext, state: NeuralChatState): Branch {
 function isForOthers(turn: TurnContext): boolean {
   const { text, annotations, navigation } = turn;
   if (text === '' || (navigation.positive && navigation.source === 'request')) return true;
-  if (annotations.question.isQuestion && !asksBack(turn)) return true;
+  if (annotations.question.isQuestion && !asksBack(turn) && !isRhetorical(text)) return true;
   const { offensive, redQuestion, complaint, stopping, dialogueAct } = annotations;
   const isCare = offensive.crisis !== 'none' || redQuestion.kind !== 'none' || stopping.trying;
   return isCare || complaint.kind !== 'none' || dialogueAct.label === 'dev-command' || tellsGrief(text);
@@ -160,7 +161,7 @@ async function goOn(turn: TurnContext, state: NeuralChatState): Promise<ChatResp
   const tellsOfItself = asksBack(turn) && !talk.toldAboutMe;
   const ends = !hasQuestion(body);
   const parts = [tellsOfItself ? turn.choose(contentOf(talk.area).aboutMe) : '', body];
-  const all = ends && !reply.isLast ? [...parts, turn.choose(contentOf(talk.area).wrapUps)] : parts;
+  const all = ends && !reply.isLast ? [...parts, turn.choose(endsOf(talk))] : parts;
   const told = { ...talk, toldAboutMe: talk.toldAboutMe || tellsOfItself };
   return {
     text: all.filter((part) => part !== '').join(' '),
@@ -174,6 +175,10 @@ async function goOn(turn: TurnContext, state: NeuralChatState): Promise<ChatResp
     },
     because: `the user answers about ${talk.area}`,
   };
+}
+
+function endsOf(talk: Talk): readonly string[] {
+  return isStory(talk) ? listening.ends : contentOf(talk.area).wrapUps;
 }
 
 /** The talk with the person whom the answer brings up, where one asked for somebody; 'my brother' takes the place of a sister. */

@@ -1,11 +1,11 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { fill } from '../../core/content.ts';
+import { retold } from '../../core/retold.ts';
 import { capitaliseSentences, wordsOf } from '../../core/text.ts';
 import { lines, linesForCue, linesOf } from './content.ts';
 import type { Trouble } from './find-trouble.ts';
 import { nameTold } from './find-who.ts';
-import { retold } from './retell.ts';
 import { mostTurns, type PersonalIssuesState, type Talk, turnsBeforeCheck } from './state.ts';
 import { graveThemes, mourningThemes } from './themes.ts';
 import { isRefusing, soundsSerious } from './wishes.ts';

@@ -40,6 +40,17 @@ describe('work within a budget', () => {
     expect([outcome, unhandled]).toEqual([{ status: 'late', ms: 20 }, []]);
   });
 
+  it('has so many times its budget as the deadline over it says, and no more time than that has', async () => {
+    const clock = createVirtualClock();
+    const parent = openDeadline(clock, 1000, undefined, 4);
+    const unending = () => new Promise(() => {});
+    expect(await withinBudget(clock, 50, parent, unending)).toEqual({ status: 'late', ms: 200 });
+    const nested = await withinBudget(clock, 10, parent, (slice) => withinBudget(clock, 5, slice, unending));
+    expect(nested).toMatchObject({ status: 'ok', value: { status: 'late', ms: 20 } });
+    expect(await withinBudget(clock, 500, parent, unending)).toEqual({ status: 'late', ms: 780 });
+    parent.close();
+  });
+
   it('leaves no listener on the parent behind', async () => {
     const clock = createVirtualClock();
     const parent = openDeadline(clock, 1000);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { lines, linesOf } from '../../../src/rgs/personal-issues/content.ts';
 import { troubleIn } from '../../../src/rgs/personal-issues/find-trouble.ts';
 import { personalIssues } from '../../../src/rgs/personal-issues/personal-issues.ts';
-import { retold } from '../../../src/rgs/personal-issues/retell.ts';
+import { retold } from '../../../src/core/retold.ts';
 import { type ThemeName, themeNames } from '../../../src/rgs/personal-issues/themes.ts';
 import { aTurnContext, type TurnSketch } from '../../../src/testing/fake-turn.ts';
 import { expectPleasantLines, linesIn } from '../../support/lines.ts';

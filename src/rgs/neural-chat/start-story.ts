@@ -1,0 +1,70 @@
+import type { Response } from '../../contracts/response-generator.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { lastSpeakerOf } from '../../core/last-speaker.ts';
+import { isRhetorical } from '../../core/rhetorical.ts';
+import { tellsOwnLife } from '../../core/tells-own-life.ts';
+import { namesOthersTopic } from './drift.ts';
+import { announcesStory, askForStory, hearOut } from './listening.ts';
+import { isAfterSorrow, isSorrow } from './sorrow.ts';
+import { kept, type NeuralChatState, storyTalk } from './state.ts';
+import { withQuestions } from './unasked.ts';
+
+type StoryResponse = Response<NeuralChatState>;
+
+/** They listen to what the user tells of themselves, or ask for it. */
+const listeners: ReadonlySet<string> = new Set(
+  'crisis closing-confirmation offensive-user red-question launch returning-user coronavirus one-turn personal-issues neural-chat'.split(
+    ' ',
+  ),
+);
+const asksForOwn =
+  /\b(?:did you|have you|had you ever|do you remember|you've|were you|your (?:best|worst|first|last|favou?rite)|you ever|you last|(?:what|how|where|when|who) do you|are you|would you)\b[^?]*\?\s*$/iu;
+
+/** Who says that they have something to tell is asked to tell it. */
+export function startStory(turn: TurnContext, state: NeuralChatState): StoryResponse | undefined {
+  if (turn.turnIndex === 1 || !announcesStory(turn.text) || isForCare(turn)) return undefined;
+  return withStory(state, askForStory(turn, state.questions), 'FORCE_START', 'the user has something to tell');
+}
+
+/** What somebody tells of their own life, whatever was talked about, is heard out. */
+export function hearStory(turn: TurnContext, state: NeuralChatState): StoryResponse | undefined {
+  const { annotations, navigation, text } = turn;
+  if (turn.turnIndex === 1 || navigation.negative || navigation.source === 'request' || !tellsOwnLife(text))
+    return undefined;
+  if (isForCare(turn) || (annotations.question.isQuestion && !isRhetorical(text))) return undefined;
+  const heard = hearOut(turn, state.questions, true);
+  const priority = turnsAway(turn) ? 'FORCE_START' : 'CAN_START';
+  return heard === undefined ? undefined : withStory(state, heard, priority, 'the user tells of their own life');
+}
+
+/** True if others talked about a topic, and what the user tells has nothing to do with what they asked. */
+function turnsAway(turn: TurnContext): boolean {
+  const speaker = lastSpeakerOf(turn);
+  if (speaker === undefined || listeners.has(speaker) || namesOthersTopic(turn)) return false;
+  const { previous } = turn.entity;
+  const isOnTopic = previous !== null && turn.text.includes(previous.name.toLowerCase());
+  return !isOnTopic && !asksForOwn.test(turn.lastReply);
+}
+
+/** Sorrow, danger and offences have others to answer them. */
+function isForCare(turn: TurnContext): boolean {
+  const { offensive, redQuestion, complaint, stopping } = turn.annotations;
+  const isGrave = offensive.isOffensive || offensive.crisis !== 'none' || redQuestion.kind !== 'none';
+  return isGrave || complaint.kind !== 'none' || stopping.trying || isSorrow(turn.text) || isAfterSorrow(turn);
+}
+
+function withStory(
+  state: NeuralChatState,
+  text: string,
+  priority: StoryResponse['priority'],
+  because: string,
+): StoryResponse {
+  return {
+    text,
+    priority,
+    needsPrompt: false,
+    entity: null,
+    next: { ...state, talk: storyTalk(kept(text)), questions: withQuestions(state.questions, text) },
+    because,
+  };
+}
