@@ -94,7 +94,9 @@ curl -s localhost:3000/v1/conversations/$id/turns -H 'content-type: application/
 - **Streams.** With \`Accept: text/event-stream\` the reply comes as events \`text\` (a sentence each), \`done\` and \`error\`. After a lost
   connection, post the same \`turnId\` with \`Last-Event-ID\`.
 - **Errors** are problem+json with a code of [errors.md](errors.md). Every answer has \`X-Request-Id\`; a sensible one of yours is kept.
-- **Limits.** Texts of 2,000 characters, bodies of 32 KB, \`PARLEY_RATE_PER_MINUTE\` requests a minute and caller.
+- **Limits.** Texts of 2,000 characters, bodies of 32 KB, \`PARLEY_RATE_PER_MINUTE\` requests a minute and caller (429).
+  A server with \`PARLEY_TURNS_AT_ONCE\` turns under way refuses more at once (503 \`PARLEY_OVERLOADED\`, \`Retry-After\`): nothing was done, so
+  send the same again after that time.
 
 ${sections.join('\n')}
 ## Forms

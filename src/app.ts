@@ -94,6 +94,7 @@ function assemble(options: CreateBotOptions, config: Config, parts: BotParts, st
     parts,
     store: tracedStore(store),
     turnBudgetMs: config.PARLEY_TURN_BUDGET_MS,
+    budgetFactor: config.PARLEY_BUDGET_FACTOR,
     newId: options.newId ?? randomUUID,
     ...(options.onTurn ? { onTurn: options.onTurn } : {}),
   });

@@ -134,6 +134,17 @@ export const settings = {
     default: '5000',
     about: 'Deadline of a turn.',
   },
+  PARLEY_BUDGET_FACTOR: {
+    form: z.coerce.number().min(0.1).max(100),
+    default: '1',
+    about:
+      'Multiplies the time that annotators and response generators have before others stand in for them; above 1 on slow machines.',
+  },
+  PARLEY_TURNS_AT_ONCE: {
+    form: z.coerce.number().int().min(1).max(100_000),
+    default: '64',
+    about: 'Turns that may be under way or waiting in a process; further ones are refused at once (503, Retry-After).',
+  },
   PARLEY_RGS_OFF: {
     form: list,
     default: '',
@@ -280,6 +291,8 @@ function parse({ values, faults: unknown }: GatheredValues): Config {
     PARLEY_API_KEYS: settings.PARLEY_API_KEYS.form,
     PARLEY_CORS_ORIGINS: settings.PARLEY_CORS_ORIGINS.form,
     PARLEY_TURN_BUDGET_MS: settings.PARLEY_TURN_BUDGET_MS.form,
+    PARLEY_BUDGET_FACTOR: settings.PARLEY_BUDGET_FACTOR.form,
+    PARLEY_TURNS_AT_ONCE: settings.PARLEY_TURNS_AT_ONCE.form,
     PARLEY_RGS_OFF: settings.PARLEY_RGS_OFF.form,
     PARLEY_RGS_ORDER: settings.PARLEY_RGS_ORDER.form,
     PARLEY_RATE_PER_MINUTE: settings.PARLEY_RATE_PER_MINUTE.form,

@@ -54,6 +54,8 @@ export interface BotOptions {
   readonly store: StateStore;
   /** For a whole turn, in milliseconds. */
   readonly turnBudgetMs: number;
+  /** By which the budgets of annotators and generators are multiplied; 1 where left out. */
+  readonly budgetFactor?: number;
   readonly newId: () => string;
   readonly onTurn?: TurnListener;
 }
@@ -64,13 +66,14 @@ export interface BotOptions {
  * @throws ParleyError PARLEY_RG_DUPLICATE, PARLEY_TREELET_INVALID
  */
 export function assembleBot(options: BotOptions): Bot {
-  const { parts, store, newId } = options;
+  const { parts, store, newId, budgetFactor = 1 } = options;
   checkNames(parts);
   checkTreelets(parts.list.generators);
   const handler = createTurnHandler({
     parts,
     store,
     budgetMs: options.turnBudgetMs,
+    budgetFactor,
     ...(options.onTurn ? { onTurn: options.onTurn } : {}),
   });
   return {
@@ -86,7 +89,7 @@ export function assembleBot(options: BotOptions): Bot {
       return handler.handle(conversationId, input, overrides);
     },
     replay: (conversationId, wanted = {}) =>
-      replay(parts, store, conversationId, { ...wanted, budgetMs: options.turnBudgetMs }),
+      replay(parts, store, conversationId, { ...wanted, budgetMs: options.turnBudgetMs, budgetFactor }),
     forget: (userId) => store.forget(userId),
     close: async () => {
       try {

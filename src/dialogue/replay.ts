@@ -22,6 +22,8 @@ export interface ReplayOptions {
   /** From this turn on nothing is read from the records but what the user said: the current code goes on by itself. */
   readonly from?: number;
   readonly budgetMs: number;
+  /** By which the budgets of annotators and generators are multiplied; 1 where left out. */
+  readonly budgetFactor?: number;
 }
 
 /**
@@ -47,7 +49,7 @@ export async function* replay(
   for await (const stored of store.turns(conversationId)) {
     const goesOn = options.from !== undefined && stored.index >= options.from;
     const found = goesOn ? (profile ?? stored.profile) : stored.profile;
-    const decided = await runAgain(parts, { ...stored, profile: found }, state, goesOn, options.budgetMs);
+    const decided = await runAgain(parts, { ...stored, profile: found }, state, goesOn, options);
     const difference = firstDifference(comparable(stored), comparable(decided.record));
     yield {
       turn: stored.index,
@@ -66,10 +68,10 @@ async function runAgain(
   stored: TurnRecord,
   state: ConversationState,
   goesOn: boolean,
-  budgetMs: number,
+  { budgetMs, budgetFactor }: ReplayOptions,
 ) {
   const clock: Clock = { ...parts.clock, now: () => stored.at };
-  const deadline = openDeadline(clock, budgetMs);
+  const deadline = openDeadline(clock, budgetMs, undefined, budgetFactor);
   try {
     const { profile, input, at } = stored;
     const playback = goesOn ? {} : { playback: stored };

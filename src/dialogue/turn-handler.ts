@@ -19,6 +19,8 @@ export interface TurnHandlerOptions {
   readonly store: StateStore;
   /** For a whole turn, in milliseconds. */
   readonly budgetMs: number;
+  /** By which the budgets of annotators and generators are multiplied; 1 where left out. */
+  readonly budgetFactor?: number;
   readonly onTurn?: TurnListener;
 }
 
@@ -38,7 +40,7 @@ export function createTurnHandler(options: TurnHandlerOptions): TurnHandler {
   return {
     handle: (conversationId, input, overrides = {}) =>
       queue.run(conversationId, async () => {
-        const deadline = openDeadline(options.parts.clock, options.budgetMs);
+        const deadline = openDeadline(options.parts.clock, options.budgetMs, undefined, options.budgetFactor);
         try {
           return await traced(
             'turn',

@@ -4,6 +4,7 @@ import express from 'express';
 import { checkExposure, readApiKeys } from '../../src/channels/http/access.ts';
 import { listen } from '../../src/channels/http/listen.ts';
 import { loadConfig } from '../../src/config/config.ts';
+import type { AnyResponseGenerator } from '../../src/contracts/response-generator.ts';
 import { createLogger } from '../../src/observe/logger.ts';
 import { aBot, aGenerator, someParts } from '../support/bot.ts';
 import { aServer, bodyOf, type TestServer, type TestServerOptions } from '../support/server.ts';
@@ -272,5 +273,41 @@ describe('the service', () => {
       code: 'PARLEY_ADDRESS_UNUSABLE',
       remedy: expect.stringContaining('HOST=127.0.0.1'),
     });
+  });
+});
+
+describe('more turns than the server takes on', () => {
+  it('are refused at once, with the time to wait, whether an answer or a stream is wanted; then it goes on', async () => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let come = (): void => undefined;
+    const hasCome = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    const slow: AnyResponseGenerator = {
+      ...echo,
+      respond: async () => {
+        come();
+        await released;
+        return { text: 'At last.', priority: 'CAN_START', needsPrompt: false, next: { count: 1 } };
+      },
+    };
+    const server = await aServer(aBot(someParts([slow])), { config: { PARLEY_TURNS_AT_ONCE: 1 } });
+    servers.push(server);
+    const { id } = await bodyOf(await server.call('POST', '/v1/conversations', {}));
+    const taken = server.call('POST', `/v1/conversations/${id}/turns`, { text: 'hi', turnId: 't1' });
+    const more = { text: 'hello', turnId: 't2' };
+    await hasCome;
+    for (const headers of [{}, { accept: 'text/event-stream' }]) {
+      const response = await server.call('POST', `/v1/conversations/${id}/turns`, more, headers);
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+      expect(await response.json()).toMatchObject({ code: 'PARLEY_OVERLOADED' });
+    }
+    expect((await server.call('GET', '/healthz')).status).toBe(200);
+    release();
+    expect((await taken).status).toBe(200);
+    expect((await server.call('POST', `/v1/conversations/${id}/turns`, more)).status).toBe(200);
   });
 });

@@ -2,6 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import type { TurnRecord } from '../../contracts/turn-record.ts';
 import { ParleyError } from '../../core/errors.ts';
 import type { Bot } from '../../dialogue/bot.ts';
+import type { TurnGate } from '../../dialogue/turn-gate.ts';
 import type { Logger } from '../../observe/logger.ts';
 import { streamTurn, wantsEvents } from './event-stream.ts';
 import { logFault, onlyMethods, queryOf, read } from './problem.ts';
@@ -43,13 +44,22 @@ function explanationOf(record: TurnRecord) {
   };
 }
 
-/** Routes under /v1/conversations. */
-export function conversationRoutes(bot: Bot, mayExplain: RequestHandler, logger: Logger): Router {
+interface ConversationRoutes {
+  readonly bot: Bot;
+  readonly gate: TurnGate;
+  readonly mayExplain: RequestHandler;
+  readonly logger: Logger;
+}
+
+/** Routes under /v1/conversations; what makes or answers turns goes through the gate. */
+export function conversationRoutes({ bot, gate, mayExplain, logger }: ConversationRoutes): Router {
   const router = Router();
   router.post('/', async (request, response) => {
     const { greet, ...options } = read(startBody, request.body, 'body');
-    const { id, userId } = await bot.startConversation(definedOnly(options));
-    const greeting = greet ? (await bot.turn(id, { text: '' })).reply.text : undefined;
+    const { id, userId, greeting } = await gate.run(async () => {
+      const started = await bot.startConversation(definedOnly(options));
+      return { ...started, greeting: greet ? (await bot.turn(started.id, { text: '' })).reply.text : undefined };
+    });
     response
       .status(201)
       .location(`/v1/conversations/${id}`)
@@ -68,8 +78,12 @@ export function conversationRoutes(bot: Bot, mayExplain: RequestHandler, logger:
       const record = await bot.turn(id, { text, ...definedOnly(rest) });
       return explain ? explanationOf(record) : answerOf(record);
     };
-    if (wantsEvents(request)) await streamTurn(request, response, answer, (error) => logFault(logger, error, response));
-    else response.json(await answer());
+    // Before the first event: a stream that has begun can no longer be refused by its status.
+    await gate.run(async () => {
+      if (wantsEvents(request))
+        await streamTurn(request, response, answer, (error) => logFault(logger, error, response));
+      else response.json(await answer());
+    });
   });
   router.get('/:id/turns', async (request, response) => {
     const { id } = read(idParameter, request.params, 'path');

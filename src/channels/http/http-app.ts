@@ -8,6 +8,7 @@ import helmet from 'helmet';
 import type { Config } from '../../config/config.ts';
 import { ParleyError } from '../../core/errors.ts';
 import type { Bot } from '../../dialogue/bot.ts';
+import { createTurnGate, type TurnGate } from '../../dialogue/turn-gate.ts';
 import type { Logger } from '../../observe/logger.ts';
 import type { Metrics } from '../../observe/metrics.ts';
 import { inRequest } from '../../observe/request-scope.ts';
@@ -24,6 +25,8 @@ export interface HttpAppOptions {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly version: string;
+  /** What turns go through; one of its own, for PARLEY_TURNS_AT_ONCE, where left out. */
+  readonly gate?: TurnGate;
   /** What other platforms call, by path; each checks its callers itself and reads the bytes of its requests. */
   readonly platforms?: Readonly<Record<string, RequestHandler>>;
   /** True once the server was asked to stop: it answers what comes, says that it is not ready, and ends connections. */
@@ -37,6 +40,7 @@ const largestBody = '32kb';
 /** Makes the HTTP interface: conversations, users, health, metrics, OpenAPI, and the page (docs/http-api.md). */
 export function createHttpApp(options: HttpAppOptions): Express {
   const { bot, config, logger, metrics, version, pageFolder, platforms = {}, isDraining = () => false } = options;
+  const { gate = createTurnGate(config.PARLEY_TURNS_AT_ONCE) } = options;
   const keys = readApiKeys(config.PARLEY_API_KEYS);
   const app = express();
   app.disable('x-powered-by');
@@ -51,7 +55,11 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.use(onlyOwnHost(config));
   if (config.PARLEY_CORS_ORIGINS.length > 0) app.use('/v1', cors({ origin: [...config.PARLEY_CORS_ORIGINS] }));
   app.use('/v1', rateLimits(config, keys), jsonOnly, express.json({ limit: largestBody }));
-  app.use('/v1/conversations', requires('chat', keys), conversationRoutes(bot, requires('explain', keys), logger));
+  app.use(
+    '/v1/conversations',
+    requires('chat', keys),
+    conversationRoutes({ bot, gate, mayExplain: requires('explain', keys), logger }),
+  );
   app.use('/v1/users', requires('users', keys), userRoutes(bot));
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', async (_request, response) => {

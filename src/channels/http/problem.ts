@@ -4,6 +4,9 @@ import { errorCatalogue, messageOf, ParleyError } from '../../core/errors.ts';
 import { isRecord } from '../../core/json.ts';
 import type { Logger } from '../../observe/logger.ts';
 
+/** In which a server that is as full as it may be has answered what it took on. */
+const retryAfterSeconds = 1;
+
 /** An error as problem+json (RFC 9457) with the PARLEY code; what is not a ParleyError tells nothing but the request's id. */
 export function problemOf(thrown: unknown, requestId: string): Record<string, unknown> & { status: number } {
   const error = asParleyError(thrown);
@@ -22,6 +25,7 @@ export function problemOf(thrown: unknown, requestId: string): Record<string, un
 /** Sends an error as problem+json. */
 export function sendProblem(response: Response, thrown: unknown): void {
   const problem = problemOf(thrown, requestIdOf(response));
+  if (isOverload(thrown)) response.set('retry-after', String(retryAfterSeconds));
   response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
@@ -31,9 +35,9 @@ export function requestIdOf(response: Response): string {
   return typeof id === 'string' ? id : 'unknown';
 }
 
-/** Logs a fault of our own; what callers did wrong, they are told. */
+/** Logs a fault of our own; what callers did wrong, they are told, and a line for each refused turn would be one more load. */
 export function logFault(logger: Logger, error: unknown, response: Response): void {
-  if (asParleyError(error).status >= 500)
+  if (asParleyError(error).status >= 500 && !isOverload(error))
     logger.error({ err: error, requestId: requestIdOf(response) }, 'request failed');
 }
 
@@ -103,6 +107,10 @@ export function read<T>(schema: ZodType<T>, value: unknown, part: 'body' | 'quer
 /** The query of a request as plain data. */
 export function queryOf(request: Request): Record<string, unknown> {
   return { ...request.query };
+}
+
+function isOverload(thrown: unknown): boolean {
+  return ParleyError.isInstance(thrown) && thrown.code === 'PARLEY_OVERLOADED';
 }
 
 function asParleyError(thrown: unknown): ParleyError {

@@ -4,6 +4,7 @@ import chalk from 'chalk';
 import type { Command } from 'commander';
 import { packageRoot } from '../../../config/config.ts';
 import { warmUp } from '../../../dialogue/annotate-once.ts';
+import { createTurnGate, throughGate } from '../../../dialogue/turn-gate.ts';
 import { createLogger } from '../../../observe/logger.ts';
 import { createMetrics } from '../../../observe/metrics.ts';
 import { checkExposure } from '../../http/access.ts';
@@ -67,8 +68,9 @@ async function serve(options: ServeOptions, environment: CliEnvironment, version
   const isDraining = (): boolean => stopping.signal.aborted;
   const pageFolder = path.join(packageRoot, 'web', 'dist');
   try {
-    const platforms = await openPlatforms({ bot, config, logger });
-    const app = createHttpApp({ bot, config, logger, metrics, version, pageFolder, platforms, isDraining });
+    const gate = createTurnGate(config.PARLEY_TURNS_AT_ONCE);
+    const platforms = await openPlatforms({ bot: throughGate(bot, gate), config, logger });
+    const app = createHttpApp({ bot, config, logger, metrics, version, gate, pageFolder, platforms, isDraining });
     await warmUp(bot.parts);
     const server = await listen(app, config.HOST, config.PORT);
     writeLine(
