@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ParleyErrorCode } from '../../core/errors.ts';
 import { isRecord } from '../../core/json.ts';
 
 /** What is needed of Lambda's context. */
@@ -28,6 +29,16 @@ export interface HttpResult {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly isBase64Encoded: boolean;
+}
+
+/** An answer that refuses, as problem+json. */
+export function refusedHttp(status: number, code: ParleyErrorCode, remedy: string): HttpResult {
+  return {
+    statusCode: status,
+    headers: { 'content-type': 'application/problem+json' },
+    body: JSON.stringify({ status, code, remedy }),
+    isBase64Encoded: false,
+  };
 }
 
 /** The event as an HTTP request; undefined where it is none. */

@@ -10,7 +10,7 @@ import { checkApplication } from '../alexa/verify/verify-request.ts';
 import { createHttpApp } from '../http/http-app.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import { type AlexaWorld, openPlatforms, realAlexa } from '../platforms.ts';
-import { type HttpResult, isAlexaEvent, type LambdaContext, readHttpEvent } from './events.ts';
+import { isAlexaEvent, type LambdaContext, readHttpEvent, refusedHttp } from './events.ts';
 import { forwardHttp } from './forward-http.ts';
 
 /** What a function answers with. */
@@ -96,12 +96,7 @@ async function serveHere({ bot, config, logger, version, alexa }: LambdaParts): 
   return listen(app, '127.0.0.1', 0);
 }
 
-const closed: HttpResult = {
-  statusCode: 403,
-  headers: { 'content-type': 'application/problem+json' },
-  body: JSON.stringify({ status: 403, code: 'PARLEY_FORBIDDEN', remedy: 'Set PARLEY_API_KEYS to open this address.' }),
-  isBase64Encoded: false,
-};
+const closed = refusedHttp(403, 'PARLEY_FORBIDDEN', 'Set PARLEY_API_KEYS to open this address.');
 
 /** The same promise at every call, until it fails. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {

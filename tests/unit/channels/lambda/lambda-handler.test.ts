@@ -103,6 +103,16 @@ describe('the function', () => {
     expect(await handler(http('POST', '/alexa', {}))).toMatchObject({ statusCode: 400, body: '' });
   });
 
+  it('answers odd addresses and headers instead of failing, since failures of the function undo a deployment', async () => {
+    const { handler } = aFunction(key);
+    for (const path of ['/v1/caf\u00e9 \u2615', '/v1/a\nb', '/%', '//x', '/a?b#c'])
+      expect(await handler(http('GET', path, undefined, authorised))).toMatchObject({ statusCode: expect.any(Number) });
+    expect(await handler(http('GET', '/v1/users/\u2615', undefined))).toMatchObject({ statusCode: 401 });
+    const odd = { 'x-note': '\u2615', 'bad name': 'x', 'x-line': 'a\r\nb: c' };
+    expect(await handler(http('GET', '/healthz', undefined, odd))).toMatchObject({ statusCode: 400 });
+    expect(await handler(http('B@D', '/healthz'))).toMatchObject({ statusCode: 400 });
+  });
+
   it('counts requests by the caller, not by itself', async () => {
     const { handler } = aFunction(key);
     const from = async (ip: string) =>
