@@ -1,4 +1,4 @@
-/** `npm run bench [-- NAME… --json --write]`: runs benchmarks, prints a table, and writes docs/benchmarks.md where all were run. */
+/** `npm run bench [-- NAME… --json --write --minutes N]`: runs benchmarks, prints a table, and writes docs/benchmarks.md where all were run. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { register } from 'node:module';
@@ -13,25 +13,40 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   linker: async () => (await import('./linker.ts')).linker,
   'http-throughput': async () => (await import('./http-throughput.ts')).httpThroughput,
   'cold-start': async () => (await import('./cold-start.ts')).coldStart,
+  load: async () => (await import('./load.ts')).load,
   models: async () => (await import('./models.ts')).models,
+};
+/** Runs only where it is named: it takes as long as it is told to. */
+const soak = async (): Promise<Benchmark> => {
+  const { soak: run } = await import('./soak.ts');
+  return (report) => run(report, minutes);
 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
+  options: {
+    json: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '30' },
+  },
 });
-const unknown = positionals.filter((name) => !(name in benchmarks));
+const minutes = Number(values.minutes);
+const unknown = positionals.filter((name) => name !== 'soak' && !(name in benchmarks));
 if (unknown.length > 0) {
   process.stderr.write(
-    `There is no benchmark ${unknown.join(', ')}; there are: ${Object.keys(benchmarks).join(', ')}.\n`,
+    `There is no benchmark ${unknown.join(', ')}; there are: ${[...Object.keys(benchmarks), 'soak'].join(', ')}.\n`,
   );
+  process.exit(2);
+}
+if (!(minutes > 0)) {
+  process.stderr.write('Give the minutes of a soak as a number above 0.\n');
   process.exit(2);
 }
 build();
 register('./build-hooks.mjs', import.meta.url);
 const rows: Row[] = [];
-for (const [name, load] of Object.entries(benchmarks)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue;
+for (const [name, load] of [...Object.entries(benchmarks), ['soak', soak] as const]) {
+  if (positionals.length > 0 ? !positionals.includes(name) : name === 'soak') continue;
   const benchmark = await load();
   rows.push(...(await benchmark(progress)));
 }

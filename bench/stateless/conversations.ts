@@ -6,6 +6,8 @@ import { conversation } from '../utterances.ts';
 export interface Talk {
   readonly heard: readonly string[];
   readonly kept: readonly { readonly turnId: string; readonly reply: string }[];
+  /** Turns in which a plug-in was late or failed, so that another reply may have been given than it would have made. */
+  readonly stoodIn: number;
 }
 
 export interface TalkPlan {
@@ -19,6 +21,9 @@ export interface TalkPlan {
 
 const started = z.object({ id: z.string() });
 const answer = z.object({ turnId: z.string(), reply: z.string() });
+const ways = z.array(z.object({ status: z.string() }));
+const explained = answer.extend({ explain: z.object({ annotators: ways, responses: ways, prompts: ways }) });
+const faulty: ReadonlySet<string> = new Set(['late', 'threw', 'garbage']);
 const page = z.object({ turns: z.array(answer), next: z.number().nullable() });
 const mostTries = 40;
 const pauseMs = 250;
@@ -41,11 +46,17 @@ async function talk(address: string, number: number, turns: number, onTurn: () =
   const { id } = started.parse(await ask(`${address}/v1/conversations`, { userId: `user-${number}`, seed: number }));
   const turnsAddress = `${address}/v1/conversations/${id}/turns`;
   const heard: string[] = [];
+  let stoodIn = 0;
   for (const [place, text] of conversation(number, turns).entries()) {
-    heard.push(answer.parse(await ask(turnsAddress, { text, turnId: `${number}-${place}` })).reply);
+    const { reply, explain } = explained.parse(
+      await ask(`${turnsAddress}?explain=1`, { text, turnId: `${number}-${place}` }),
+    );
+    heard.push(reply);
+    const { annotators, responses, prompts } = explain;
+    if ([...annotators, ...responses, ...prompts].some(({ status }) => faulty.has(status))) stoodIn += 1;
     onTurn();
   }
-  return { heard, kept: page.parse(await ask(`${turnsAddress}?limit=100`)).turns };
+  return { heard, kept: page.parse(await ask(`${turnsAddress}?limit=100`)).turns, stoodIn };
 }
 
 /** Asks again what was not answered, as a channel does; a turn keeps its id, so it happens once. */

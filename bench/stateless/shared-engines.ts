@@ -7,14 +7,18 @@ import { packageRoot } from '../../src/config/config.ts';
 const server = z.object({ url: z.url() });
 const running = z.object({ elasticsearch: server, dynamodb: server });
 
+/** Where `npm run servers:up` notes what runs. */
+export function serversFile(): string {
+  return process.env['PARLEY_SERVERS_FILE'] || path.join(packageRoot, '.parley', 'servers.json');
+}
+
 /**
  * Settings of processes that share a fresh DynamoDB table and the Elasticsearch index of real servers on this machine.
  *
  * @throws Error where `npm run servers:up` has not started them
  */
 export function sharedEngines(): Readonly<Record<string, string>> {
-  const file = process.env['PARLEY_SERVERS_FILE'] || path.join(packageRoot, '.parley', 'servers.json');
-  const { dynamodb, elasticsearch } = running.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const { dynamodb, elasticsearch } = running.parse(JSON.parse(readFileSync(serversFile(), 'utf8')));
   return {
     PARLEY_STORE: 'dynamodb',
     PARLEY_DYNAMODB_ENDPOINT: dynamodb.url,

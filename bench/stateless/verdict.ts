@@ -9,6 +9,8 @@ export interface Verdict {
   readonly doubled: number;
   /** Answered otherwise than by one process alone, or kept otherwise than answered. */
   readonly different: number;
+  /** In which something was late or failed. */
+  readonly stoodIn: number;
   /** The first of them, for people. */
   readonly examples: readonly string[];
 }
@@ -17,10 +19,11 @@ const mostExamples = 5;
 
 /** Compares conversations that jumped between processes with the same ones held by one process. */
 export function verdictOn(jumping: readonly Talk[], alone: readonly Talk[]): Verdict {
-  let [turns, lost, doubled] = [0, 0, 0];
+  let [turns, lost, doubled, stoodIn] = [0, 0, 0, 0];
   const differences: string[] = [];
-  for (const [number, { heard, kept }] of jumping.entries()) {
+  for (const [number, { heard, kept, stoodIn: fallbacks }] of jumping.entries()) {
     turns += heard.length;
+    stoodIn += fallbacks;
     const ids = kept.map(({ turnId }) => turnId);
     lost += heard.filter((_, place) => !ids.includes(`${number}-${place}`)).length;
     doubled += ids.length - new Set(ids).size + ids.filter((id) => !isOwn(id, number, heard.length)).length;
@@ -30,7 +33,7 @@ export function verdictOn(jumping: readonly Talk[], alone: readonly Talk[]): Ver
         differences.push(`conversation ${number}, turn ${place + 1}: "${reply}", alone "${usual ?? ''}"`);
     }
   }
-  return { turns, lost, doubled, different: differences.length, examples: differences.slice(0, mostExamples) };
+  return { turns, lost, doubled, different: differences.length, stoodIn, examples: differences.slice(0, mostExamples) };
 }
 
 function isOwn(id: string, number: number, turns: number): boolean {

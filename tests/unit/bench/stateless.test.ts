@@ -5,20 +5,21 @@ import { startRoundRobin } from '../../../bench/stateless/round-robin.ts';
 import { verdictOn } from '../../../bench/stateless/verdict.ts';
 
 function aTalk(number: number, replies: readonly string[], kept = replies): Talk {
-  return { heard: replies, kept: kept.map((reply, place) => ({ turnId: `${number}-${place}`, reply })) };
+  return { heard: replies, kept: kept.map((reply, place) => ({ turnId: `${number}-${place}`, reply })), stoodIn: 0 };
 }
 
 describe('the verdict on conversations that jumped between processes', () => {
   it('finds nothing where all is as with one process', () => {
     const talks = [aTalk(0, ['a', 'b']), aTalk(1, ['c'])];
-    expect(verdictOn(talks, talks)).toEqual({ turns: 3, lost: 0, doubled: 0, different: 0, examples: [] });
+    expect(verdictOn(talks, talks)).toEqual({ turns: 3, lost: 0, doubled: 0, different: 0, stoodIn: 0, examples: [] });
   });
 
   it('counts what was answered and not kept, kept twice, or answered otherwise', () => {
     const alone = [aTalk(0, ['a', 'b'])];
     expect(verdictOn([aTalk(0, ['a', 'b'], ['a'])], alone)).toMatchObject({ lost: 1, different: 1 });
-    const twice = { heard: ['a', 'b'], kept: [...aTalk(0, ['a', 'b']).kept, { turnId: '0-1', reply: 'b' }] };
-    expect(verdictOn([twice], alone)).toMatchObject({ lost: 0, doubled: 1 });
+    const { kept } = aTalk(0, ['a', 'b']);
+    const twice = { heard: ['a', 'b'], kept: [...kept, { turnId: '0-1', reply: 'b' }], stoodIn: 1 };
+    expect(verdictOn([twice], alone)).toMatchObject({ lost: 0, doubled: 1, stoodIn: 1 });
     const { different, examples } = verdictOn([aTalk(0, ['a', 'x'])], alone);
     expect([different, examples]).toEqual([1, ['conversation 0, turn 2: "x", alone "b"']]);
   });
