@@ -76,6 +76,7 @@ export const specialFile = readContent(
     noClockLines: wordings(),
     repeatOpenings: wordings(),
     nothingToRepeat: wordings(),
+    yourWords: wordings('words'),
   }),
 );
 
@@ -147,6 +148,10 @@ export const tastesFile = readContent(
       liked: experience,
       thought: experience,
     }),
+    anyFavourite: wordings('thing'),
+    likedAbout: wordings('name'),
+    likedAboutAny: wordings(),
+    views: wordings(),
     noSides: wordings('name'),
   }),
 );

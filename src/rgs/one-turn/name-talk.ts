@@ -34,7 +34,8 @@ function keep(
 ): Response<OneTurnState> {
   const text = turn.choose(wordings.map((wording) => wording.replaceAll('{name}', name)));
   const said = { text, needsPrompt: true, because: 'the user gives their name' };
-  return { ...scriptedResponse(state, said), entity: null, profile: { name } };
+  const stressed = wordings === renamed ? { emphasis: [name] } : {};
+  return { ...scriptedResponse(state, said), ...stressed, entity: null, profile: { name } };
 }
 
 /** The name that the user gives, unless it is the one that they refuse. */

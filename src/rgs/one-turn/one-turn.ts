@@ -6,6 +6,8 @@ import { bareRequests, hesitations, introduced, oneTurnContent, openRequests, sh
 import { favouriteLinesFor, type SpecialIntent, scriptedIntentOf, specialIntentOf } from './find-intent.ts';
 import { intentFiles } from './intents.ts';
 import { afterOffer } from './jokes.ts';
+import { askedForView } from './asked-for-view.ts';
+import { askedWithin } from './asked-within.ts';
 import { aboutName } from './name-talk.ts';
 import { nextTopic } from './next-topic.ts';
 import { aboutOwnLife } from './own-life.ts';
@@ -62,6 +64,7 @@ async function answer(turn: TurnContext, state: OneTurnState): Promise<Response<
   return (
     aboutOwnLife(turn, state) ??
     (await ownTaste(turn, state)) ??
+    askedForView(turn, state) ??
     (isNameAsked ? await besideName(turn, state) : await answerToEnd(turn, state)) ??
     askTopic(turn, state, isNameAsked)
   );
@@ -78,13 +81,13 @@ async function besideName(turn: TurnContext, state: OneTurnState): Promise<Respo
 
 /** What a question after other sentences is met with: jokes, what it asks about the bot, a favourite, a taste. */
 async function answerToEnd(turn: TurnContext, state: OneTurnState): Promise<Response<OneTurnState> | undefined> {
-  const asking = turnOfLastRequest(turn);
+  const asking = turnOfLastRequest(turn) ?? askedWithin(turn);
   if (asking === undefined) return undefined;
   const { text } = asking;
   if (specialIntentOf(text) === 'joke') return answerSpecial('joke', turn, state);
   const intent = scriptedIntentOf(text, turn.lastReply);
   const lines = intent?.replies ?? favouriteLinesFor(text);
-  if (lines === undefined) return ownTaste(asking, state);
+  if (lines === undefined) return (await ownTaste(asking, state)) ?? askedForView(asking, state);
   const needsPrompt = intent?.needsPrompt ?? true;
   return scriptedResponse(state, { text: turn.choose(lines), needsPrompt, because: `asks at the end: ${text}` });
 }
