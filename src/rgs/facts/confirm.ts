@@ -6,6 +6,8 @@ import type { FactsState } from './state.ts';
 import { claimIn, isClaimable, type Supposition, suppositionsOf, yesNoLines } from './supposed.ts';
 import { surfaceOf } from './surface.ts';
 
+/** Of several right answers, so many are stressed: stress on everything is stress on nothing. */
+const mostStressed = 2;
 const year = /^\d{3,4}$/u;
 
 /** Answers 'was jaws directed by spielberg' with yes or no and the right value; undefined where the tables cannot tell. */
@@ -40,6 +42,7 @@ function say({ turn, state }: Asked, answered: Answered, verdict: 'yes' | 'no'):
     priority: 'FORCE_START',
     needsPrompt: true,
     ...(subject ? { entity: subject } : {}),
+    ...(verdict === 'no' ? { emphasis: values.map(({ spoken }) => spoken).slice(0, mostStressed) } : {}),
     next: remember(
       state,
       subject,

@@ -11,7 +11,7 @@ const mostClaimWords = 4;
 /** Answers from the tables of superlatives and common knowledge; undefined for everything else. */
 export async function tellKnown(asked: Asked, question: string): Promise<Response<FactsState> | undefined> {
   const known = knownOf(question);
-  if (known) return respondWith(asked, known, known.say);
+  if (known) return respondWith(asked, known, { text: known.say });
   return opensYesNo(question) ? confirmSuperlative(asked, question) : undefined;
 }
 
@@ -33,18 +33,22 @@ async function confirmSuperlative(asked: Asked, question: string): Promise<Respo
   return undefined;
 }
 
-async function judged(asked: Asked, known: Known, answer: string, claim: string): Promise<string | undefined> {
+/** What is said, and which of its words are stressed. */
+type Said = Pick<Response<FactsState>, 'text' | 'emphasis'>;
+
+async function judged(asked: Asked, known: Known, answer: string, claim: string): Promise<Said | undefined> {
   const { turn } = asked;
-  if (claimIn(claim, [answer])) return turn.choose(fillAll(yesNoLines.yes, { answer: known.say }));
+  if (claimIn(claim, [answer])) return { text: turn.choose(fillAll(yesNoLines.yes, { answer: known.say })) };
   const entity = await turn.io.entities.entity(answer);
   const isKnown = entity && (await isClaimable(turn, claim, [entity.kind]));
-  return isKnown ? turn.choose(fillAll(yesNoLines.no, { answer: known.say })) : undefined;
+  if (!isKnown) return undefined;
+  return { text: turn.choose(fillAll(yesNoLines.no, { answer: known.say })), emphasis: [entity.name] };
 }
 
-async function respondWith({ turn, state }: Asked, known: Known, text: string): Promise<Response<FactsState>> {
+async function respondWith({ turn, state }: Asked, known: Known, said: Said): Promise<Response<FactsState>> {
   const entity = known.answer === null ? undefined : await turn.io.entities.entity(known.answer);
   return {
-    text,
+    ...said,
     priority: 'FORCE_START',
     needsPrompt: true,
     ...(entity ? { entity } : {}),

@@ -172,7 +172,7 @@ describe('names', () => {
       annotations: { userName: 'Bea' },
       user: { name: 'Anna' },
     });
-    expect(response).toMatchObject({ profile: { name: 'Bea' }, needsPrompt: true });
+    expect(response).toMatchObject({ profile: { name: 'Bea' }, needsPrompt: true, emphasis: ['Bea'] });
     expect(response?.text).toMatch(/Bea/);
     expect(response?.text).toMatch(/sorry|apolog|pardon/i);
   });

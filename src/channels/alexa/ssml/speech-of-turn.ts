@@ -9,7 +9,7 @@ const pauseBeforePrompt: SsmlNode = { kind: 'pause', ms: 350 };
 /** What is needed of a turn record. */
 export type SpokenTurn = Pick<TurnRecord, 'reply' | 'prompts'>;
 
-/** The reply of a turn as nodes of speech, with a short pause between response and prompt. */
+/** The reply of a turn as nodes of speech, with a short pause between response and prompt; only the response asks for stress. */
 export function nodesOfTurn({ reply, prompts }: SpokenTurn): SsmlNode[] {
   const { text, emphasis = [] } = reply;
   const prompt = prompts.find(({ status }) => status === 'chosen')?.text?.trim();
@@ -17,7 +17,7 @@ export function nodesOfTurn({ reply, prompts }: SpokenTurn): SsmlNode[] {
     return spokenNodes(text, emphasis);
   }
   const response = text.slice(0, -prompt.length);
-  return [...spokenNodes(response, emphasis), pauseBeforePrompt, ...spokenNodes(prompt, emphasis)];
+  return [...spokenNodes(response, emphasis), pauseBeforePrompt, ...spokenNodes(prompt)];
 }
 
 /** The reply of a turn as SSML. */

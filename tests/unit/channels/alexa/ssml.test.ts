@@ -104,15 +104,15 @@ describe('a line as speech', () => {
     );
   });
 
-  it('pauses between response and prompt', () => {
-    const reply = { text: 'I see. Do you like cats?', ends: false, emphasis: ['cats'] };
+  it('pauses between response and prompt, and stresses words of the response alone', () => {
+    const reply = { text: 'Cats, I see. Do you like cats?', ends: false, emphasis: ['cats'] };
     const prompt = { rg: 'x', priority: null, needsPrompt: false, reason: '', ms: 0 };
     const prompts = [
-      { ...prompt, status: 'outranked' as const, text: 'I see. Do you like cats?' },
+      { ...prompt, status: 'outranked' as const, text: 'Cats, I see. Do you like cats?' },
       { ...prompt, status: 'chosen' as const, text: 'Do you like cats?' },
     ];
     expect(speechOfTurn({ reply, prompts })).toBe(
-      '<speak>I see.<break time="350ms"/>Do you like <emphasis level="moderate">cats</emphasis>?</speak>',
+      '<speak><emphasis level="moderate">Cats</emphasis>, I see.<break time="350ms"/>Do you like cats?</speak>',
     );
     expect(speechOfTurn({ reply, prompts: [] })).not.toContain('<break');
   });

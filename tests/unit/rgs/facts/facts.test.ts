@@ -220,6 +220,12 @@ describe('facts', () => {
     else expect(text).toMatch(answer);
   });
 
+  it('stresses what is right where the user supposed something else, and only there', async () => {
+    expect((await respond('was jaws directed by michael jackson'))?.emphasis).toEqual(['Steven Spielberg']);
+    expect((await respond('was jaws directed by spielberg'))?.emphasis).toBeUndefined();
+    expect((await respond('who directed jaws'))?.emphasis).toBeUndefined();
+  });
+
   it('joins several values in a grammatical sentence', async () => {
     const texts = await Promise.all(
       ['who directed the matrix', 'the director of the matrix'].map((said) => respond(said)),
