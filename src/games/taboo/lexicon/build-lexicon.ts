@@ -1,0 +1,103 @@
+import { createRequire } from 'node:module';
+import { z } from 'zod';
+import type { LexiconRow } from './lexicon-row.ts';
+import { regularForms, type WordClass } from './regular-forms.ts';
+import { spellingVariants } from './spelling-variants.ts';
+import { type WordNetWord, wordNetWords } from './wordnet-words.ts';
+
+/** A form is another word's where that word was met so many times as often as this one. */
+const rarerBy = 10;
+/** What WordNet's lists leave out. */
+const supplements: ReadonlyMap<string, readonly string[]> = new Map([
+  ['person', ['people']],
+  ['penny', ['pence']],
+  ['singe', ['singeing']],
+  ['swinge', ['swingeing']],
+]);
+const exceptions = z.record(z.string(), z.string());
+const files = {
+  n: 'wn-noun-exceptions',
+  v: 'wn-verb-exceptions',
+  a: 'wn-adjective-exceptions',
+} as const satisfies Record<WordClass, string>;
+const singleWord = /^[a-z]+$/u;
+/** They stand in nearly every text, so that a rare noun is not taken for said by them: 'does' of 'doe'. */
+const functionWords: ReadonlySet<string> = new Set(
+  'as does has his is its ours theirs hers yours us was this thus'.split(' '),
+);
+
+/** What is known of all words. */
+interface Known {
+  readonly words: ReadonlyMap<string, WordNetWord>;
+  /** Of each class lemma to irregular forms. */
+  readonly irregular: Readonly<Record<WordClass, ReadonlyMap<string, ReadonlySet<string>>>>;
+  readonly variants: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The rows of the inflection lexicon, in the order of the alphabet: WordNet's words, its exception lists, and spelling variants. */
+export function lexiconRows(): LexiconRow[] {
+  const words = wordNetWords();
+  const irregular = { n: irregularForms('n'), v: irregularForms('v'), a: irregularForms('a') };
+  const known = { words, irregular, variants: spellingVariants(words) };
+  return [...words.keys()].toSorted().map((lemma) => rowOf(lemma, known));
+}
+
+function rowOf(lemma: string, known: Known): LexiconRow {
+  const classes = [...(known.words.get(lemma)?.classes ?? [])];
+  const listed = classes.flatMap((wordClass) => [...(known.irregular[wordClass].get(lemma) ?? [])]);
+  const extra = [...new Set([...listed, ...(supplements.get(lemma) ?? [])])];
+  const byRule = classes.flatMap((wordClass) =>
+    regularForms(lemma, wordClass).map((form) => ({
+      form,
+      isKept: !isOther({ form, lemma, wordClass }, extra, known),
+    })),
+  );
+  const kept = new Set(byRule.filter(({ isKept }) => isKept).map(({ form }) => form));
+  const blocked = byRule.map(({ form }) => form).filter((form) => !kept.has(form) && !extra.includes(form));
+  return {
+    lemma,
+    classes,
+    extra: extra.filter((form) => !kept.has(form)),
+    blocked: [...new Set(blocked)],
+    variants: [...new Set(known.variants.get(lemma))],
+  };
+}
+
+/** Lemma to its irregular forms. */
+function irregularForms(wordClass: WordClass): Map<string, Set<string>> {
+  const load = createRequire(import.meta.url);
+  const listed = exceptions.parse(load(`wink-lexicon/src/${files[wordClass]}.js`));
+  const forms = new Map<string, Set<string>>();
+  for (const [form, lemma] of Object.entries(listed)) {
+    if (!singleWord.test(form) || form === lemma) continue;
+    forms.set(lemma, (forms.get(lemma) ?? new Set()).add(form));
+  }
+  return forms;
+}
+
+interface ByRule {
+  readonly form: string;
+  readonly lemma: string;
+  readonly wordClass: WordClass;
+}
+
+/** Whether people who hear a form that the rules give of a word hear another word. */
+function isOther({ form, lemma, wordClass }: ByRule, extra: readonly string[], { words, irregular }: Known): boolean {
+  if (extra.includes(form)) return false;
+  if (wordClass === 'n' && functionWords.has(form)) return true;
+  if (wordClass === 'v' && form.endsWith('ing') && extra.some((own) => own.endsWith('ing'))) {
+    const stem = form.slice(0, -'ing'.length);
+    return (stem !== lemma && words.get(stem)?.classes.has('v') === true) || isListed(form, irregular.v);
+  }
+  const other = words.get(form);
+  const own = words.get(lemma);
+  if (!other || !own || [...other.synsets].some((synset) => own.synsets.has(synset))) return false;
+  if (wordClass === 'v' && form.endsWith('ed') && extra.some((one) => !/(?:ing|s)$/u.test(one))) {
+    return other.classes.has('n') || other.classes.has('v');
+  }
+  return other.count >= rarerBy * ((own.countOf.get(wordClass) ?? 0) + 1);
+}
+
+function isListed(form: string, irregular: ReadonlyMap<string, ReadonlySet<string>>): boolean {
+  return [...irregular.values()].some((forms) => forms.has(form));
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from '@jest/globals';
+import { createWordJudge } from '../../../../src/games/taboo/judge/word-judge.ts';
+import { createInflections } from '../../../../src/games/taboo/lexicon/inflections.ts';
+
+const inflections = createInflections();
+const verdict = (target: string, text: string, as: 'attacker' | 'defender' = 'defender') =>
+  createWordJudge(target, inflections).judge(text, as);
+
+describe('the word judge', () => {
+  it.each([
+    ['banana', 'two bananas please'],
+    ['banana', 'BANANA!'],
+    ['banana', 'the banana’s skin'],
+    ['banana', "the bananas' skins"],
+    ['banana', "a banana'll do"],
+    ['banana', '"banana," he said'],
+    ['banana', 'banana-flavoured milk'],
+    ['banana', 'ｂａｎａｎａ'],
+    ['banana', 'ban\u200bana'],
+    ['banana', 'ba\u00adna\u00adna'],
+    ['banana', 'two\u200bbananas'],
+    ['banana', 'b\u0430n\u0430na'],
+    ['banana', 'bánänà'],
+    ['banana', 'b4n4n4s'],
+    ['banana', 'bananaaaaa'],
+    ['banana', 'ba-na-na'],
+    ['banana', '**bananas**'],
+    ['banana', '_banana_'],
+    ['mouse', 'three blind mice'],
+    ['child', 'the children’s room'],
+    ['run', 'he ran away'],
+    ['run', 'running is fun'],
+    ['knife', 'sharp knives'],
+    ['leaf', 'autumn leaves'],
+    ['lie', 'she lay down'],
+    ['big', 'the biggest one'],
+    ['box', 'boxes'],
+    ['city', 'cities'],
+    ['potato', 'potatoes'],
+    ['quiz', 'quizzes'],
+    ['person', 'people'],
+    ['mice', 'a mouse'],
+    ['bananas', 'one banana'],
+    ['colour', 'the colors'],
+    ['gray', 'grey skies'],
+    ['travel', 'traveling and travelling'],
+    ['ice cream', 'two ice creams'],
+    ['ice cream', 'ice-cream'],
+    ['ice cream', 'icecream'],
+    ['t-shirt', 'my t-shirts'],
+    ['café', 'a cafe'],
+    ['Tokyo', 'tokyo’s trains'],
+    ['email', 'an e-mail'],
+    ['butterfly', 'a butter-fly'],
+    ['dream', 'she dreamt of it'],
+    ['star', 'starring her'],
+    ['hope', 'hoping'],
+  ])('hears %j in %j', (target, text) => {
+    expect(verdict(target, text)).toMatchObject({ hit: true });
+  });
+
+  it.each([
+    ['mile', 'what a smile'],
+    ['ball', 'basketball'],
+    ['transit', 'a transition'],
+    ['car', 'my carpet and a scar'],
+    ['see', 'a seed'],
+    ['numb', 'the number'],
+    ['star', 'to stare, she stared, staring'],
+    ['hop', 'hoping'],
+    ['comedy', 'a comic'],
+    ['run', 'a runner'],
+    ['doe', 'what does he do'],
+    ['new', 'the news'],
+    ['saw', 'i see'],
+    ['carpet', 'in my car pets are fine'],
+    ['carpet', 'i like my car. pets do too'],
+    ['banana', 'b a n d'],
+    ['shed', "she'd know"],
+    ['hell', "he'll come"],
+    ['well', "we'll see"],
+    ['ice cream', 'cream on ice'],
+    ['ice cream', 'the ice'],
+    ['ran', 'orange'],
+    ['art', 'a cart and a party'],
+    ['banana', ''],
+    ['banana', '🍌'],
+  ])('does not hear %j in %j', (target, text) => {
+    expect(verdict(target, text)).toMatchObject({ hit: false, foul: false, match: null });
+  });
+
+  it('tells the place in the text as it was given', () => {
+    const text = 'well, two ＢＡＮＡＮＡＳ please';
+    const { match } = verdict('banana', text);
+    expect(match).toEqual({ start: 10, end: 17, form: 'bananas' });
+    expect(text.slice(match?.start, match?.end)).toBe('ＢＡＮＡＮＡＳ');
+  });
+
+  it('is a foul for an attacker only, and explains itself', () => {
+    expect(verdict('mouse', 'mice squeak')).toEqual({
+      hit: true,
+      foul: false,
+      match: { start: 0, end: 4, form: 'mice' },
+      reason: "The defender says 'mice', a form of 'mouse'.",
+    });
+    expect(verdict('mouse', 'mouse', 'attacker')).toMatchObject({
+      hit: true,
+      foul: true,
+      reason: "The attacker says 'mouse'.",
+    });
+  });
+
+  it.each(['b a n a n a', 'it is B. A. N. A. N. A. S.', 'b/a/n/a/n/a', 'say b, a, n, a, n, a'])(
+    'takes %j for spelling, a foul for either side',
+    (text) => {
+      for (const side of ['attacker', 'defender'] as const)
+        expect(verdict('banana', text, side)).toMatchObject({
+          hit: false,
+          foul: true,
+          match: { form: 'banana' },
+        });
+    },
+  );
+
+  it('refuses a target without letters', () => {
+    expect(() => createWordJudge(' 7! ', inflections)).toThrow(/no letters/u);
+  });
+});
+
+describe('a guess', () => {
+  const { guess } = createWordJudge('banana', inflections);
+
+  it.each(['banana', 'Bananas!', 'a banana', 'the banana', 'is it banana?', 'it is a banana'])(
+    '%j is right',
+    (text) => {
+      expect(guess(text)).toBe('right');
+    },
+  );
+
+  it.each(['apple', 'banana bread', 'not banana', 'bananarama'])('%j is wrong', (text) => {
+    expect(guess(text)).toBe('wrong');
+  });
+
+  it.each(['', '?!', 'apple or banana', 'apple, banana', 'i think it must be banana'])('%j is malformed', (text) => {
+    expect(guess(text)).toBe('malformed');
+  });
+
+  it('may be a phrase', () => {
+    expect(createWordJudge('ice cream', inflections).guess('ice creams')).toBe('right');
+    expect(createWordJudge('ice cream', inflections).guess('cream')).toBe('wrong');
+  });
+});
