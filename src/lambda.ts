@@ -9,8 +9,9 @@ export const { handler } = createLambdaFunction(async () => {
   const logger = createLogger({ level: config.PARLEY_LOG_LEVEL, showUtterances: config.PARLEY_LOG_UTTERANCES });
   const bot = await createBot({
     config,
-    onTurn: ({ conversationId, index, rg, promptRg, totalMs }) => {
-      logger.info({ conversationId, turn: index, rg, promptRg, ms: Math.round(totalMs) }, 'turn');
+    onTurn: ({ conversationId, index, input, rg, promptRg, totalMs }) => {
+      const { turnId } = input;
+      logger.info({ conversationId, turn: index, turnId, rg, promptRg, ms: Math.round(totalMs) }, 'turn');
     },
     onWarning: (message) => logger.warn(message),
     onProgress: (message) => logger.info(message),

@@ -1,15 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
 import type { Bot } from '../../dialogue/bot.ts';
 import type { Logger } from '../../observe/logger.ts';
 import { createMetrics } from '../../observe/metrics.ts';
+import { inRequest } from '../../observe/request-scope.ts';
 import { readEnvelope } from '../alexa/alexa-request.ts';
-import { answerWithinMs } from '../alexa/answer-request.ts';
 import { loadAlexaSdk } from '../alexa/load-sdk.ts';
 import { createSkill, type InvocationContext } from '../alexa/skill.ts';
 import { checkApplication } from '../alexa/verify/verify-request.ts';
 import { createHttpApp } from '../http/http-app.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import { type AlexaWorld, openPlatforms, realAlexa } from '../platforms.ts';
+import { answerBudget } from './answer-budget.ts';
 import { isAlexaEvent, type LambdaContext, readHttpEvent, refusedHttp } from './events.ts';
 import { forwardHttp } from './forward-http.ts';
 
@@ -32,8 +34,6 @@ export interface LambdaFunction {
   close(): Promise<void>;
 }
 
-/** For the way back, and for the last log line. */
-const reserveMs = 300;
 /** Addresses that check their callers themselves, or tell nothing; all others need keys. */
 const withoutKeys = /^\/(?:alexa|webhook|healthz|readyz)\/?$/u;
 
@@ -49,17 +49,21 @@ export function createLambdaFunction(open: () => Promise<LambdaParts>): LambdaFu
   });
   let listening: Listening | undefined;
   const server = once(async () => (listening = await serveHere(await parts())));
-  const handler: LambdaHandler = async (event, context = {}) => {
-    if (isAlexaEvent(event)) return answerAlexa(await parts(), skill, event, context);
+  const answer = async (event: unknown, context: LambdaContext): Promise<unknown> => {
+    const began = performance.now();
+    if (isAlexaEvent(event)) return answerAlexa(await parts(), skill, event, { context, began });
     const http = readHttpEvent(event);
     const { config, logger } = await parts();
     if (!http) {
-      logger.warn({ awsRequestId: context.awsRequestId }, 'lambda event of a kind that is not known');
+      logger.warn('lambda event of a kind that is not known');
       throw new Error('The event is neither of Alexa nor of an HTTP API.');
     }
     if (config.PARLEY_API_KEYS.length === 0 && !withoutKeys.test(http.rawPath)) return closed;
     return forwardHttp((await server()).address, http);
   };
+  // Every log line of an event carries Lambda's own id of it.
+  const handler: LambdaHandler = (event, context = {}) =>
+    inRequest(context.awsRequestId ?? randomUUID(), () => answer(event, context));
   return { handler, close: async () => listening?.close() };
 }
 
@@ -67,22 +71,23 @@ async function answerAlexa(
   { config, logger }: LambdaParts,
   skill: () => Promise<ReturnType<typeof createSkill>>,
   event: unknown,
-  context: LambdaContext,
+  { context, began }: { readonly context: LambdaContext; readonly began: number },
 ): Promise<unknown> {
   // The error goes to whoever invoked the function; only the log is told why.
-  if (!isForUs(config, logger, event, context)) throw new Error('The request was refused.');
-  const left = (context.getRemainingTimeInMillis?.() ?? Number.POSITIVE_INFINITY) - reserveMs;
-  const invocation: InvocationContext = { budgetMs: Math.max(0, Math.min(answerWithinMs, left)) };
+  if (!isForUs(config, logger, event)) throw new Error('The request was refused.');
+  const answering = await skill();
+  const left = context.getRemainingTimeInMillis?.() ?? Number.POSITIVE_INFINITY;
+  const invocation: InvocationContext = { budgetMs: answerBudget(performance.now() - began, left) };
   // The library declares its envelope more narrowly than what Alexa may send; it hands it on unread.
-  return (await skill()).invoke(JSON.parse(JSON.stringify(event)), invocation);
+  return answering.invoke(JSON.parse(JSON.stringify(event)), invocation);
 }
 
-function isForUs(config: Config, logger: Logger, event: unknown, { awsRequestId }: LambdaContext): boolean {
+function isForUs(config: Config, logger: Logger, event: unknown): boolean {
   try {
     checkApplication(readEnvelope(event), config.PARLEY_ALEXA_SKILL_IDS);
     return true;
   } catch (err) {
-    logger.warn({ err, awsRequestId }, 'alexa request refused');
+    logger.warn({ err }, 'alexa request refused');
     return false;
   }
 }

@@ -1,11 +1,16 @@
 import type { TurnContext } from '../../contracts/turn.ts';
-import { capitalise } from '../../core/text.ts';
+import { isRhetorical } from '../../core/rhetorical.ts';
+import { capitalise, normaliseText, wordsOf } from '../../core/text.ts';
 import {
   commandLines,
+  denialLines,
   dontKnowLines,
+  faceLines,
   gladLines,
+  mashLines,
   moveOnLines,
   namelessUnknownTopicLines,
+  oddQuestionLines,
   personalQuestionLines,
   questionLines,
   shortAnswerLines,
@@ -18,11 +23,21 @@ const personalWord = /\b(?:i|me|my|mine|you|your|we|us|our|this|that|it)\b/iu;
 /** What stands in a sentence and not in the name of a thing; prepositions only where they begin it. */
 const sentenceWord =
   /\b(?:am|is|are|was|were|be|been|has|have|had|do|does|did|will|would|can|could|should|may|might|must|they|he|she|him|her|them|their|his|who|what|how|why|when|where|which|if|because|r|u|not|don't|something|anything|else|so)\b|n't\b|'(?:s|re|m|ve|ll|d)\b|^(?:in|on|at|to|for|with|about|from|by|of|and|or|but|like|very|really|too)\b/iu;
+const asksFavour = /^(?:(?:and|so|but|well|hey|ok|okay|please) )*(?:can|could|would|will) you\b/u;
+/** Questions that nobody answers from a book: 'what would happen if the moon were cheese', 'why is it always the left sock'. */
+const puzzling =
+  /^(?:(?:and|so|but|well|hey|ok|okay) )*(?:what (?:if|would (?:happen|you|it)|do you think would)|why (?:do|does|is|are|can't|don't|isn't) (?:\p{L}+ ){2,}|how (?:come|do we know|would)|would you rather|who would win|is it (?:weird|wrong|normal|ok|okay|bad)|do (?:fish|dogs|cats|animals|trees|plants|ghosts|bees|birds) )/u;
+/** 'I don't watch football' is sad for nobody. */
+const plainDenial =
+  /^(?:(?:well|no|nope|oh|but|actually|honestly|i just said|just said|sorry) )*(?:(?:i|we) (?:just )?(?:(?:said|told you) )?(?:i )?(?:don't|do not|didn't|never|can't|haven't|hardly|rarely)|it's not|that's not|i'm not|not)\b/u;
+const mashed = /^(?:(?=\p{L}{5,}$)(?:[^aeiouy]{5,}|.*[bcdfghjklmnpqrstvwxz]{6,}.*)|(.)\1{3,}|[asdfghjkl]{6,}|[qwertyuiop]{7,}|[zxcvbnm]{4,})$/u;
+const mostMashed = 4;
 const asksBot = /\b(?:you|your|yourself)\b/u;
 
 /** The lines that fit what the user said, when nobody has more to say to it. */
 export function acknowledgementsFor(turn: TurnContext): readonly string[] {
   const { annotations, navigation, text } = turn;
+  if (isUnreadable(turn)) return text === '' ? faceLines : mashLines;
   const { answer, sentiment, dialogueAct } = annotations;
   const { unfoundTopic } = turn.entity;
   const isWish = navigation.positive && unfoundTopic !== null;
@@ -30,12 +45,27 @@ export function acknowledgementsFor(turn: TurnContext): readonly string[] {
   if (isWish && !(navigation.source === 'answer' && !isName(unfoundTopic))) return unknownTopic(unfoundTopic);
   if (navigation.negative && !navigation.positive) return moveOnLines;
   if (answer.dontKnow) return dontKnowLines;
-  if (annotations.question.isQuestion) return asksBot.test(text) ? personalQuestionLines : questionLines;
+  if (annotations.question.isQuestion && !isRhetorical(text)) return questionLinesFor(turn);
   if (dialogueAct.label === 'command' && !navigation.positive) return commandLines;
   if (answer.isYes || answer.isNo || answer.backChannel) return shortAnswerLines;
-  if (sentiment.label === 'negative' || sentiment.label === 'very-negative') return sorryLines;
+  if (sentiment.label.endsWith('negative')) return plainDenial.test(text) ? denialLines : sorryLines;
   if (sentiment.label === 'positive' || sentiment.label === 'very-positive') return gladLines;
   return statementLines;
+}
+
+/** What is asked at the end counts: 'you never leave early. who won the cup' asks the bot nothing of itself. */
+function questionLinesFor({ text, annotations }: TurnContext): readonly string[] {
+  const asked = normaliseText(annotations.sentences.at(-1) ?? text) || text;
+  if (puzzling.test(asked)) return oddQuestionLines;
+  if (!asksBot.test(asked)) return questionLines;
+  return asksFavour.test(asked) ? commandLines : personalQuestionLines;
+}
+
+/** True where no word can be read: 'asdfghjkl', '???', a face. */
+export function isUnreadable({ input, text }: Pick<TurnContext, 'input' | 'text'>): boolean {
+  if (text === '') return input.text.trim() !== '';
+  const words = wordsOf(text);
+  return words.length <= mostMashed && words.every((word) => mashed.test(word));
 }
 
 function unknownTopic(topic: string): readonly string[] {

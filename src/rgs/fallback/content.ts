@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { readContent, wordings } from '../../core/content.ts';
 
-/** What is said where nobody else has an answer.. */
+/** What is said where nobody else has an answer. */
 export const linesFile = readContent(
   import.meta.url,
   'content/lines.yaml',
   z.strictObject({
     statementLines: wordings(),
     sorryLines: wordings(),
+    denialLines: wordings(),
+    oddQuestionLines: wordings(),
+    mashLines: wordings(),
+    faceLines: wordings(),
     gladLines: wordings(),
     questionLines: wordings(),
     personalQuestionLines: wordings(),
@@ -29,6 +33,10 @@ export const linesFile = readContent(
 export const {
   statementLines,
   sorryLines,
+  denialLines,
+  oddQuestionLines,
+  mashLines,
+  faceLines,
   gladLines,
   questionLines,
   personalQuestionLines,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Experiment } from '../../contracts/experiment.ts';
 import { defineResponseGenerator, type Response, type StateCodec } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { acknowledgementsFor } from './acknowledgements.ts';
+import { acknowledgementsFor, isUnreadable } from './acknowledgements.ts';
 import {
   choosingLines,
   laterPromptQuestions,
@@ -32,12 +32,13 @@ export const fallback = defineResponseGenerator<FallbackState>({
   state: stateless,
   content: [linesFile],
   respond: (turn) => {
-    if (turn.text === '' && turn.turnIndex > 1) return reprompt(turn);
+    if (turn.text === '' && turn.turnIndex > 1 && !isUnreadable(turn)) return reprompt(turn);
     const isOwnAnswer = leavesTheChoice(turn);
+    const text = turn.choose(isOwnAnswer ? choosingLines : acknowledgementsFor(turn));
     return {
-      text: turn.choose(isOwnAnswer ? choosingLines : acknowledgementsFor(turn)),
+      text,
       priority: isOwnAnswer ? 'WEAK_CONTINUE' : 'UNIVERSAL_FALLBACK',
-      needsPrompt: true,
+      needsPrompt: !text.endsWith('?'),
       next: {},
       because: isOwnAnswer ? 'the user leaves the choice of the topic to the bot' : 'always has something to say',
     };

@@ -8,9 +8,21 @@ import { bringUp, offerGenre } from './bring-up.ts';
 import { filmNamed, filmWatched, genreNamed } from './find-film.ts';
 import { askWhich, type Move, openFilm, say } from './moves.ts';
 import type { MoviesState } from './state.ts';
-import { aroundFilm, filmSpeech, speaksOfFilms } from './wishes.ts';
+import { aroundFilm, filmSpeech, isActive, speaksOfFilms, wantsSomething } from './wishes.ts';
 
 const watches = /\bwatch\b/u;
+
+/** A film of the genre that the user asks for, whatever was asked of them: 'seen it. something scarier please'. */
+export async function recommendGenre(turn: TurnContext, state: MoviesState): Promise<Move | undefined> {
+  const isOnFilms = speaksOfFilms(turn) || watches.test(turn.text) || isActive(turn) || isOfFilm(turn);
+  if (!isOnFilms || !genreNamed(turn.text) || !wantsSomething(turn)) return undefined;
+  return recommend(turn, { ...state, turns: 0 });
+}
+
+/** True if the topic so far, or a film that the line names, is a film. */
+function isOfFilm({ entity }: TurnContext): boolean {
+  return entity.current?.group === 'film' || entity.previous?.group === 'film';
+}
 
 /** Begins to talk about films: on request, by a film's name, or where films are mentioned (reference §10.16). */
 export async function begin(turn: TurnContext, memory: MoviesState): Promise<Move | undefined> {

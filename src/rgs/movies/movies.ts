@@ -2,7 +2,7 @@ import { defineResponseGenerator, type EntityOverride, type Prompt } from '../..
 import type { TurnContext } from '../../contracts/turn.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
 import { headingOf, namesAside } from '../../core/topic-talk.ts';
-import { begin, tellTaste } from './begin.ts';
+import { begin, recommendGenre, tellTaste } from './begin.ts';
 import { factsFile, genresFile, linesFile, wellKnownFile } from './lines.ts';
 import { closing, type Move, say } from './moves.ts';
 import { promptFor } from './prompt.ts';
@@ -23,6 +23,8 @@ export const movies = defineResponseGenerator<MoviesState>({
     if (turn.text === '' || offensive.isOffensive || offensive.crisis !== 'none' || tellsSadNews(turn.text)) {
       return undefined;
     }
+    const wished = await recommendGenre(turn, state);
+    if (wished) return wished;
     const awaited = isActive(turn) ? state.awaiting : null;
     const answer = awaited === null ? undefined : await answerTo(turn, state, awaited);
     return answer ?? begin(turn, state);

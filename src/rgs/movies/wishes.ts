@@ -32,6 +32,9 @@ const noFilms =
   /^(?:(?:no|nah|well|um|uh|oh|honestly|actually|really|sorry) )*(?:none|nothing|no films?|no movies?|not any|not (?:a|one)|i (?:don't|do not|never|hardly ever|rarely)(?: really| ever| usually| much| actually)* (?:watch|see|like|care|go|do|have)(?! it\b| that\b).*|i'm not (?:really |much )?(?:a|into) .*(?:movies?|films?|cinema).*|i hate (?:movies|films).*)$/u;
 const unseen =
   /\b(?:haven't (?:seen|watched|really)|never (?:saw|seen|watched|heard|did|have)|didn't (?:see|watch)|not (?:yet|seen it|seen that)|haven't yet|no i haven't|i haven't)\b/u;
+const wanting =
+  /\b(?:i (?:really |just )?(?:want|need|fancy|feel like|asked for|said)|i(?:'d| would) (?:like|love|rather)|give me|find me|show me|tell me|recommend|suggest|looking for|in the mood for|(?:something|anything|one|some|any)(?: (?:more|really|a bit|very|that's|else))*|more|another|(?:what|how) about)\b/u;
+const unwanted = /\b(?:don't|do not|no|not|hate|can't stand|without|nothing) (?:\p{L}+ ){0,2}(?:horror|scary|funny|romantic)\b/u;
 const mention = new RegExp(`\\b(?:${names.join('|')})\\b`, 'u');
 
 /** True if this generator spoke last. */
@@ -42,6 +45,11 @@ export function isActive(turn: Pick<TurnContext, 'lastSpeakers'>): boolean {
 /** True if the user's words are about films. */
 export function speaksOfFilms({ text }: Pick<TurnContext, 'text'>): boolean {
   return mention.test(text);
+}
+
+/** True if the user asks for something to see: 'i want a …', 'something …', 'give me three …'. */
+export function wantsSomething({ text }: Pick<TurnContext, 'text'>): boolean {
+  return wanting.test(text) && !unwanted.test(text);
 }
 
 /** True if the user watches no films, or can name none. */

@@ -71,9 +71,16 @@ export function promptFor(
   const isHandedOver = turn.responding?.handoff === 'neural-chat';
   if (onlyArea) return promptArea(turn, state, onlyArea, isHandedOver ? 'FORCE_START' : 'GENERIC');
   if (turn.annotations.offensive.crisis !== 'none') return undefined;
-  if (isHandedOver) return handedOver(turn, state);
+  if (isHandedOver) return mentionedMeanwhile(turn, state) ?? handedOver(turn, state);
   if (isAfterSorrow(turn)) return undefined;
   return resumed(turn, state) ?? promptMention(turn, state) ?? promptAnything(turn, state);
+}
+
+/** Somebody whom the user named along with their own name comes before any other question. */
+function mentionedMeanwhile(turn: TurnContext, state: NeuralChatState): Prompt<NeuralChatState> | undefined {
+  const isFresh = state.mentions.some((mention) => mention.turn === turn.turnIndex);
+  const asked = isFresh ? promptMention(turn, state) : undefined;
+  return asked && { ...asked, priority: 'FORCE_START' };
 }
 
 function handedOver(turn: TurnContext, state: NeuralChatState): Prompt<NeuralChatState> | undefined {

@@ -1,5 +1,6 @@
 import chalk from 'chalk';
 import { type Command, Option } from 'commander';
+import { warmUp } from '../../../dialogue/annotate-once.ts';
 import { createLogger } from '../../../observe/logger.ts';
 import { locales } from '../../alexa/model/interaction-model.ts';
 import { type CliEnvironment, writeLine } from '../environment.ts';
@@ -41,6 +42,7 @@ async function simulate(options: SimulateOptions, environment: CliEnvironment, v
   const { locale, user, seed, keep, json } = options;
   const bot = await environment.createBot({ inMemory: keep !== true });
   try {
+    await warmUp(bot.parts);
     const call = await openSimulatedCall({
       bot,
       version,

@@ -15,6 +15,7 @@ const marks = /\p{M}/gu;
 const apostrophes = /[’‘ʼ`´]/gu;
 const clitic = /'(?:s|ll|d|ve|re|m)$/u;
 const outerApostrophes = /^'+|'+$/gu;
+const plainWord = /^(?:([A-Za-z])(?!\1\1))+$/u;
 const hasSign = /[\d@$]/u;
 const stretched = /(\p{L})\1{2,}/gu;
 
@@ -106,6 +107,8 @@ export function foldWord(written: string): string {
 }
 
 function readingsOf(written: string): string[] {
+  // Nearly all words are such, and nothing can hide in them.
+  if (plainWord.test(written)) return [written.toLowerCase()];
   // A character that cannot be seen hides a word in itself, or parts two.
   const pieces = written.split(unseen).filter((piece) => piece !== '');
   const words = pieces.length > 1 ? [written, ...pieces] : [written];

@@ -81,26 +81,27 @@ function saidIn(words: readonly HeardWord[], forms: Forms, closed: ReadonlySet<s
   for (const [place, word] of words.entries()) {
     const whole = word.readings.find((reading) => closed.has(reading));
     if (whole !== undefined) return { start: word.start, end: word.end, form: whole };
-    const found = inSequence(words.slice(place, place + forms.length), forms) ?? inParts(words, place, closed);
+    const found = inSequence(words, place, forms) ?? inParts(words, place, closed);
     if (found) return found;
   }
   return undefined;
 }
 
-function inSequence(words: readonly HeardWord[], forms: Forms): WordMatch | undefined {
-  const [first, last] = [words[0], words.at(-1)];
-  if (forms.length < 2 || words.length < forms.length || !first || !last) return undefined;
-  const said = forms.map((ofWord, place) => words[place]?.readings.find((reading) => ofWord.has(reading)));
+function inSequence(words: readonly HeardWord[], from: number, forms: Forms): WordMatch | undefined {
+  const [first, last] = [words[from], words[from + forms.length - 1]];
+  if (forms.length < 2 || !first || !last) return undefined;
+  const said = forms.map((ofWord, place) => words[from + place]?.readings.find((reading) => ofWord.has(reading)));
   return said.includes(undefined) ? undefined : { start: first.start, end: last.end, form: said.join(' ') };
 }
 
 function inParts(words: readonly HeardWord[], from: number, closed: ReadonlySet<string>): WordMatch | undefined {
   const first = words[from];
   let joined = first?.readings[0] ?? '';
-  for (const word of words.slice(from + 1)) {
-    if (!hyphens.test(word.gap)) return undefined;
+  for (let place = from + 1; first; place += 1) {
+    const word = words[place];
+    if (!word || !hyphens.test(word.gap)) break;
     joined += word.readings.at(-1) ?? '';
-    if (first && closed.has(joined)) return { start: first.start, end: word.end, form: joined };
+    if (closed.has(joined)) return { start: first.start, end: word.end, form: joined };
   }
   return undefined;
 }
@@ -116,7 +117,7 @@ function speltIn(words: readonly HeardWord[], closed: ReadonlySet<string>): Word
     else if (isLetter) runs.push((run = [word]));
     else run = [];
   }
-  for (const letters of runs) {
+  for (const letters of runs.filter(({ length }) => length >= leastSpelt)) {
     const spelt = letters.map(({ readings }) => readings[0]).join('');
     const form = [...closed].find((one) => one.length >= leastSpelt && spelt.includes(one));
     const at = form === undefined ? -1 : spelt.indexOf(form);
@@ -132,6 +133,6 @@ function guessOf(text: string, forms: Forms, closed: ReadonlySet<string>): 'righ
   const guessed = first < 0 ? [] : words.slice(first);
   if (guessed.length === 0 || guessed.length > mostGuessWords || severalGuesses.test(text)) return 'malformed';
   const only = guessed.length === 1 && guessed[0]?.readings.some((reading) => closed.has(reading));
-  const phrase = guessed.length === forms.length && inSequence(guessed, forms) !== undefined;
+  const phrase = guessed.length === forms.length && inSequence(guessed, 0, forms) !== undefined;
   return only === true || phrase ? 'right' : 'wrong';
 }

@@ -265,6 +265,6 @@ export const noNames = `
   word words work working workout works world worldly worried worry worse worst worth worthy would wouldn't wounded
   wow wrinkle write writing wrong wrote www x's xenophobe xfinity ya yah yakamoto yankee yardhouse yards yea yeah
   year yearly yearning years yellow yen yens yep yes yesterday yet yielding yikes yo yogurt york you you'd you'll
-  you're you've youd young younger your youre yours yourself yourselves youthful youtube yup zany zealous zebee
+  you're you've youd young younger your youre yours yourself yourselves youthful youtube yup hiya howdy heya zany zealous zebee
   zendaya zero zesty zeus zone zoo
 `;

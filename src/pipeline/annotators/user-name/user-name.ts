@@ -20,6 +20,7 @@ const mostWords = 3;
 const introduction = new RegExp(`(?<= )(?:${introductions.join('|')}) `, 'gu');
 const greeting = new RegExp(`^\\| (?:${greetings.join('|')}) (?:\\| )?(?:i'm|i am|im|this is|it's) `, 'u');
 const answer = new RegExp(`^\\| (?:(?:${answerFillers.join('|')}|\\|) )*(?:(?:${answerOpenings.join('|')}) )*`, 'u');
+const later = /(?<=.)\| (?:(?:so|and|but|anyway|ok|okay|well|oh) )*(?:i'm|i am|im|it's|it is|this is) /gu;
 const renamed =
   /(?<= )my name (?:is not|isn't|is actually not|ain't) \S+ (?:\| )?(?:but |it's |it is |i'm |actually )+/u;
 
@@ -67,7 +68,13 @@ function introducedName(text: MarkedText): string | null {
 
 function answeredName(text: MarkedText): string | null {
   const opening = answer.exec(text.normal);
-  return nameAt(text, opening?.[0].length ?? 2, true);
+  return nameAt(text, opening?.[0].length ?? 2, true) ?? nameAfterOthers(text);
+}
+
+/** A given name in a later sentence: 'not in the mood for this. i'm dan'. */
+function nameAfterOthers(text: MarkedText): string | null {
+  const names = [...text.normal.matchAll(later)].map((match) => nameAt(text, match.index + match[0].length, true));
+  return names.find((name) => name !== null && given.has(normaliseText(name).split(' ')[0] ?? '')) ?? null;
 }
 
 /** The name that begins at this place of the normal form. */

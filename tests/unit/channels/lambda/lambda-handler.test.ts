@@ -48,7 +48,12 @@ function aDeviceOn(handler: LambdaHandler, skill = skillId): SimulatedDevice {
     now: () => Date.now(),
     send: async (body) => ({
       status: 200,
-      body: JSON.stringify(await handler(JSON.parse(body), { getRemainingTimeInMillis: () => 8000 })),
+      body: JSON.stringify(
+        await handler(JSON.parse(body), {
+          awsRequestId: 'invocation-1',
+          getRemainingTimeInMillis: () => 8000,
+        }),
+      ),
     }),
   });
 }
@@ -83,6 +88,7 @@ describe('the function', () => {
     const { handler, log } = aFunction();
     await expect(aDeviceOn(handler, 'amzn1.ask.skill.other').open()).rejects.toThrow(/^The request was refused\.$/u);
     expect(log.text()).toContain('another skill');
+    expect(log.text()).toContain('"requestId":"invocation-1"');
   });
 
   it('answers HTTP events as the server does, to callers with a key', async () => {
