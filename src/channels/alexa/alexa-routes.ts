@@ -48,10 +48,12 @@ function silentRefusals({ logger }: Pick<AlexaRoutesOptions, 'logger'>): Request
     const send = response.send.bind(response);
     response.send = (body) => {
       if (response.statusCode < 400) return send(body);
-      logger.warn(
-        { requestId: requestIdOf(response), status: response.statusCode, reason: body },
-        'alexa request not answered',
-      );
+      // What the verifier refused, it has logged itself.
+      if (response.statusCode !== 400)
+        logger.error(
+          { requestId: requestIdOf(response), status: response.statusCode, reason: body },
+          'alexa request not answered',
+        );
       return response.end();
     };
     next();
