@@ -1,0 +1,11 @@
+import type { Command } from 'commander';
+import type { CliEnvironment } from '../environment.ts';
+import { addTabooJudge } from './judge-command.ts';
+
+/** `parley taboo …`: the game of Adversarial Taboo. */
+export function addTaboo(program: Command, environment: CliEnvironment): void {
+  const taboo = program
+    .command('taboo')
+    .description('Adversarial Taboo: one side tries to have the other say a word that only it knows.');
+  addTabooJudge(taboo, environment);
+}
