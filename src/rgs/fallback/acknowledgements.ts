@@ -30,7 +30,8 @@ const puzzling =
 /** 'I don't watch football' is sad for nobody. */
 const plainDenial =
   /^(?:(?:well|no|nope|oh|but|actually|honestly|i just said|just said|sorry) )*(?:(?:i|we) (?:just )?(?:(?:said|told you) )?(?:i )?(?:don't|do not|didn't|never|can't|haven't|hardly|rarely)|it's not|that's not|i'm not|not)\b/u;
-const mashed = /^(?:(?=\p{L}{5,}$)(?:[^aeiouy]{5,}|.*[bcdfghjklmnpqrstvwxz]{6,}.*)|(.)\1{3,}|[asdfghjkl]{6,}|[qwertyuiop]{7,}|[zxcvbnm]{4,})$/u;
+const mashed =
+  /^(?:(?=\p{L}{5,}$)(?:[^aeiouy]{5,}|.*[bcdfghjklmnpqrstvwxz]{6,}.*)|(.)\1{3,}|[asdfghjkl]{6,}|[qwertyuiop]{7,}|[zxcvbnm]{4,})$/u;
 const mostMashed = 4;
 const asksBot = /\b(?:you|your|yourself)\b/u;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Experiment } from '../../contracts/experiment.ts';
 import { defineResponseGenerator, type Response, type StateCodec } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { lastSpeakerOf } from '../../core/last-speaker.ts';
 import { acknowledgementsFor, isUnreadable } from './acknowledgements.ts';
 import {
   choosingLines,
@@ -37,7 +38,7 @@ export const fallback = defineResponseGenerator<FallbackState>({
     const text = turn.choose(isOwnAnswer ? choosingLines : acknowledgementsFor(turn));
     return {
       text,
-      priority: isOwnAnswer ? 'WEAK_CONTINUE' : 'UNIVERSAL_FALLBACK',
+      priority: priorityOf(turn, isOwnAnswer),
       needsPrompt: !text.endsWith('?'),
       next: {},
       because: isOwnAnswer ? 'the user leaves the choice of the topic to the bot' : 'always has something to say',
@@ -50,6 +51,12 @@ export const fallback = defineResponseGenerator<FallbackState>({
     next: {},
   }),
 });
+
+/** What no word can be read in is nobody's answer; Launch judges odd names itself. */
+function priorityOf(turn: TurnContext, isOwnAnswer: boolean): Response<FallbackState>['priority'] {
+  if (isUnreadable(turn) && lastSpeakerOf(turn) !== 'launch') return 'FORCE_START';
+  return isOwnAnswer ? 'WEAK_CONTINUE' : 'UNIVERSAL_FALLBACK';
+}
 
 /** 'What else' and 'next' fit only once there was something before. */
 function promptsFor(turn: TurnContext): readonly string[] {

@@ -43,10 +43,15 @@ async function answerTo(turn: TurnContext, state: MoviesState, awaited: MoviesAw
     case 'out':
       return closing(state, [say(turn, 'refusal')], 'the user turns films down');
     case 'taste':
-      return tellTaste(turn, state, 'STRONG_CONTINUE');
+      return asksOfOther(turn) ? undefined : tellTaste(turn, state, 'STRONG_CONTINUE');
     case 'on':
       return continueWith(turn, state, awaited);
   }
+}
+
+/** 'Do you like horses', in a talk about films. */
+function asksOfOther({ entity: { current, initiatedByUser } }: TurnContext): boolean {
+  return initiatedByUser && current !== null && !current.isCategory && current.group !== 'film';
 }
 
 /** What is said about a film keeps it the topic, whatever else it names: 'the ship was great'. */

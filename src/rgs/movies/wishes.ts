@@ -34,7 +34,8 @@ const unseen =
   /\b(?:haven't (?:seen|watched|really)|never (?:saw|seen|watched|heard|did|have)|didn't (?:see|watch)|not (?:yet|seen it|seen that)|haven't yet|no i haven't|i haven't)\b/u;
 const wanting =
   /\b(?:i (?:really |just )?(?:want|need|fancy|feel like|asked for|said)|i(?:'d| would) (?:like|love|rather)|give me|find me|show me|tell me|recommend|suggest|looking for|in the mood for|(?:something|anything|one|some|any)(?: (?:more|really|a bit|very|that's|else))*|more|another|(?:what|how) about)\b/u;
-const unwanted = /\b(?:don't|do not|no|not|hate|can't stand|without|nothing) (?:\p{L}+ ){0,2}(?:horror|scary|funny|romantic)\b/u;
+const unwanted =
+  /\b(?:don't|do not|no|not|hate|can't stand|without|nothing) (?:\p{L}+ ){0,2}(?:horror|scary|funny|romantic)\b/u;
 const mention = new RegExp(`\\b(?:${names.join('|')})\\b`, 'u');
 
 /** True if this generator spoke last. */

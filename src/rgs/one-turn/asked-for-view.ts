@@ -57,7 +57,10 @@ function likedLines({ entity }: TurnContext, thing: string): readonly string[] {
 }
 
 function saidBack(turn: TurnContext, state: OneTurnState): Response<OneTurnState> | undefined {
-  const words = turn.history.at(-1)?.user.trim().replace(/[.!?]+$/u, '');
+  const words = turn.history
+    .at(-1)
+    ?.user.trim()
+    .replace(/[.!?]+$/u, '');
   if (!words || words.split(' ').length > mostWords || /[{}]/u.test(words)) return undefined;
   return scriptedResponse(state, {
     text: turn.choose(fillAll(yourWords, { words })),

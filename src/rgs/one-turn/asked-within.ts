@@ -26,6 +26,8 @@ function endOf(text: string): string | undefined {
   const found = asksBot.exec(text);
   if (!found) return undefined;
   const lead = text.slice(0, found.index).trim().split(' ');
-  const isSubordinate = /^(?:if|whether|what|how|why|that|when|because|ask|asked|wonder|know)$/u.test(lead.at(-1) ?? '');
+  const isSubordinate = /^(?:if|whether|what|how|why|that|when|because|ask|asked|wonder|know)$/u.test(
+    lead.at(-1) ?? '',
+  );
   return lead.length <= longestLead && !isSubordinate ? found[0] : undefined;
 }

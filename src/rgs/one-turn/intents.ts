@@ -23,6 +23,12 @@ const intent = z.strictObject({
 export type ScriptedIntent = z.output<typeof intent>;
 
 /** Scripted intents, those that go first before the others. */
-export const intentFiles = ['greetings', 'manners', 'nature', 'about-parley', 'asked-about-itself', 'performances', 'small-talk'].map(
-  (name) => readContent(import.meta.url, `content/intents/${name}.yaml`, z.array(intent)),
-);
+export const intentFiles = [
+  'greetings',
+  'manners',
+  'nature',
+  'about-parley',
+  'asked-about-itself',
+  'performances',
+  'small-talk',
+].map((name) => readContent(import.meta.url, `content/intents/${name}.yaml`, z.array(intent)));
