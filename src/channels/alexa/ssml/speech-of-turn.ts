@@ -25,8 +25,12 @@ export function speechOfTurn(turn: SpokenTurn): string {
   return writeSsml(nodesOfTurn(turn));
 }
 
-/** The question that the bot's line ends with; undefined where it ends otherwise. */
+/** 'In short:', 'Let me ask:' before a whole question; not the colon of a title. */
+const leadIn =
+  /^[^:]{1,40}: (?=(?:what|which|who|whose|where|when|why|how|do|does|did|is|are|was|were|have|has|had|can|could|would|will|should)\b)/iu;
+
+/** The question that the bot's line ends with, without what leads to it; undefined where it ends otherwise. */
 export function closingQuestion(text: string): string | undefined {
   const last = splitSentences(text).at(-1);
-  return last?.endsWith('?') ? last : undefined;
+  return last?.endsWith('?') ? last.replace(leadIn, '') : undefined;
 }

@@ -120,5 +120,7 @@ describe('a line as speech', () => {
   it('ends with its question, or with none', () => {
     expect(closingQuestion('I see. Do you like cats?')).toBe('Do you like cats?');
     expect(closingQuestion('Do you? I do.')).toBeUndefined();
+    expect(closingQuestion('My fault. In short: Do you like cats?')).toBe('Do you like cats?');
+    expect(closingQuestion('Have you seen Mission: Impossible?')).toBe('Have you seen Mission: Impossible?');
   });
 });
