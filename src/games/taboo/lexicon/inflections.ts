@@ -33,7 +33,7 @@ export function createInflections(file = path.join(packageRoot, 'data', 'taboo',
   return {
     formsOf: (word) => {
       const lexicon = (read ??= readLexicon(file));
-      const lemmas = lexicon.rows.has(word) ? [word] : lemmasOf(word, lexicon);
+      const lemmas = lexicon.rowOf(word) ? [word] : lemmasOf(word, lexicon);
       if (lemmas.length === 0) return new Set([word, ...regularForms(word, 'n')]);
       return new Set([word, ...lemmas.flatMap((lemma) => withVariants(lemma, lexicon))]);
     },
@@ -41,35 +41,46 @@ export function createInflections(file = path.join(packageRoot, 'data', 'taboo',
 }
 
 interface Lexicon {
-  readonly rows: ReadonlyMap<string, LexiconRow>;
+  rowOf(lemma: string): LexiconRow | undefined;
   /** Irregular forms to the words that they are of. */
   readonly irregular: ReadonlyMap<string, readonly string[]>;
 }
 
+/** Rows are read one by one when they are asked for: a game asks for a few of them. */
 function readLexicon(file: string): Lexicon {
   const lines = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n');
-  const rows = new Map(lines.map((line) => [line.slice(0, line.indexOf('\t')), parseRow(line)]));
+  const rows = new Map<string, string>();
   const irregular = new Map<string, string[]>();
-  for (const { lemma, extra } of rows.values())
-    for (const form of extra) irregular.set(form, [...(irregular.get(form) ?? []), lemma]);
-  return { rows, irregular };
+  for (const line of lines) {
+    const [lemma = '', , extra = ''] = line.split('\t', 3);
+    rows.set(lemma, line);
+    if (extra === '') continue;
+    for (const form of extra.split(' ')) irregular.set(form, [...(irregular.get(form) ?? []), lemma]);
+  }
+  return {
+    rowOf: (lemma) => {
+      const line = rows.get(lemma);
+      return line === undefined ? undefined : parseRow(line);
+    },
+    irregular,
+  };
 }
 
-function lemmasOf(form: string, { rows, irregular }: Lexicon): string[] {
+function lemmasOf(form: string, { rowOf, irregular }: Lexicon): string[] {
   const listed = irregular.get(form);
   if (listed) return [...listed];
   const guesses = endings.flatMap(([ending, instead]) =>
     ending.test(form) ? instead.map((end) => form.replace(ending, end)) : [],
   );
   return [...new Set(guesses)].filter((lemma) => {
-    const row = rows.get(lemma);
+    const row = rowOf(lemma);
     return row !== undefined && formsOfRow(row).includes(form);
   });
 }
 
-function withVariants(lemma: string, { rows }: Lexicon): string[] {
-  const row = rows.get(lemma);
+function withVariants(lemma: string, { rowOf }: Lexicon): string[] {
+  const row = rowOf(lemma);
   if (!row) return [];
-  const variants = row.variants.flatMap((variant) => rows.get(variant) ?? []);
+  const variants = row.variants.flatMap((variant) => rowOf(variant) ?? []);
   return [row, ...variants].flatMap(formsOfRow);
 }
