@@ -1,4 +1,5 @@
 import type { TurnContext } from '../../contracts/turn.ts';
+import { graveMatterIn } from '../../core/grave-matters.ts';
 import { isRhetorical } from '../../core/rhetorical.ts';
 import { capitalise, normaliseText, wordsOf } from '../../core/text.ts';
 import {
@@ -26,7 +27,7 @@ const sentenceWord =
 const asksFavour = /^(?:(?:and|so|but|well|hey|ok|okay|please) )*(?:can|could|would|will) you\b/u;
 /** Questions that nobody answers from a book: 'what would happen if the moon were cheese', 'why is it always the left sock'. */
 const puzzling =
-  /^(?:(?:and|so|but|well|hey|ok|okay) )*(?:what (?:if|would (?:happen|you|it)|do you think would)|why (?:do|does|is|are|can't|don't|isn't) (?:\p{L}+ ){2,}|how (?:come|do we know|would)|would you rather|who would win|is it (?:weird|wrong|normal|ok|okay|bad)|do (?:fish|dogs|cats|animals|trees|plants|ghosts|bees|birds) )/u;
+  /^(?:(?:and|so|but|well|hey|ok|okay) )*(?:what if|what would (?:happen|you do|it be like) if|would you rather|who would win|how do we know|why (?:is|are|do|does) .*\b(?:always|never|only|ever)\b|do (?:fish|dogs|cats|animals|trees|plants|ghosts|bees|birds|clouds) )/u;
 /** 'I don't watch football' is sad for nobody. */
 const plainDenial =
   /^(?:(?:well|no|nope|oh|but|actually|honestly|i just said|just said|sorry) )*(?:(?:i|we) (?:just )?(?:(?:said|told you) )?(?:i )?(?:don't|do not|didn't|never|can't|haven't|hardly|rarely)|it's not|that's not|i'm not|not)\b/u;
@@ -57,7 +58,7 @@ export function acknowledgementsFor(turn: TurnContext): readonly string[] {
 /** What is asked at the end counts: 'you never leave early. who won the cup' asks the bot nothing of itself. */
 function questionLinesFor({ text, annotations }: TurnContext): readonly string[] {
   const asked = normaliseText(annotations.sentences.at(-1) ?? text) || text;
-  if (puzzling.test(asked)) return oddQuestionLines;
+  if (puzzling.test(asked) && graveMatterIn(asked) === undefined) return oddQuestionLines;
   if (!asksBot.test(asked)) return questionLines;
   return asksFavour.test(asked) ? commandLines : personalQuestionLines;
 }

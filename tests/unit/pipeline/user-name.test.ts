@@ -5,6 +5,15 @@ import { userNameAnnotator, userNameOf } from '../../../src/pipeline/annotators/
 
 const question = "Hello! I'm Parley, a bot that likes to chat. What's your name?";
 
+describe('a name beside other words, in answer to the question for it', () => {
+  it.each([
+    ["it's Priya, you'll never guess what happened", 'Priya'],
+    ["not in the mood for this tbh. i'm dan", 'Dan'],
+    ['hiya', null],
+    ["not now. i'm tired", null],
+  ])('is in %j: %s', (utterance, name) => expect(userNameOf(utterance, question)).toBe(name));
+});
+
 describe('a name that the user gives unasked', () => {
   it.each([
     ['my name is simon', 'Simon'],

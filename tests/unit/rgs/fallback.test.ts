@@ -27,6 +27,21 @@ describe('fallback responses', () => {
       content.personalQuestionLines,
     ],
     [
+      'an odd question',
+      { said: 'what would happen if the moon were cheese', annotations: { question: { isQuestion: true } } },
+      content.oddQuestionLines,
+    ],
+    [
+      'a favour that is beyond it',
+      { said: 'can you call my mother', annotations: { question: { isQuestion: true } } },
+      content.commandLines,
+    ],
+    [
+      'what somebody does not do',
+      { said: "i don't watch football", annotations: { sentiment: { label: 'negative' } } },
+      content.denialLines,
+    ],
+    [
       'a lack of an answer',
       { said: "i don't know", annotations: { answer: { dontKnow: true } } },
       content.dontKnowLines,
@@ -36,7 +51,8 @@ describe('fallback responses', () => {
     ['an order', { said: 'fold my socks', annotations: { dialogueAct: { label: 'command' } } }, content.commandLines],
   ])('answer %s', async (_what, sketch, lines) => {
     const response = await answer(sketch);
-    expect(response).toMatchObject({ priority: 'UNIVERSAL_FALLBACK', needsPrompt: true });
+    const needsPrompt = lines !== content.personalQuestionLines;
+    expect(response).toMatchObject({ priority: 'UNIVERSAL_FALLBACK', needsPrompt });
     expect(lines).toContain(response?.text);
   });
 
@@ -123,15 +139,17 @@ describe('lines', () => {
     for (const lines of Object.values(content)) expect(lines.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('of acknowledgements ask nothing, as a prompt follows', () => {
+  it('of acknowledgements ask nothing, as a prompt follows, but for those that give a question back', () => {
     const {
       reprompts,
       repromptsWithQuestion,
       promptQuestions,
       laterPromptQuestions,
       promptStatements,
+      personalQuestionLines,
       ...acknowledgements
     } = content;
+    expect(personalQuestionLines.filter((line) => !line.endsWith('?'))).toEqual([]);
     expect(linesIn(acknowledgements).filter((line) => line.includes('?'))).toEqual([]);
   });
 });
