@@ -12,7 +12,7 @@ for (const stage of ['dev', 'prod'] as const) {
 
   describe(`alarms of ${stage}`, () => {
     it('watch errors, the slowest turns, throttles, the interface and the table', () => {
-      assert.deepEqual(alarms.map(({ AlarmName }) => AlarmName.replace(`parley-${stage}-`, '')).toSorted(), [
+      assert.deepEqual(alarms.map(({ AlarmName }) => String(AlarmName).replace(`parley-${stage}-`, '')).toSorted(), [
         'api-5xx',
         'function-errors',
         'function-p99',

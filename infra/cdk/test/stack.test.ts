@@ -50,7 +50,8 @@ describe('the function', () => {
   it('is a container image whose settings Parley knows', () => {
     const functions = Object.values(prod.template.findResources('AWS::Lambda::Function'));
     assert.equal(functions.length, 1);
-    const { PackageType, Environment, Timeout, ReservedConcurrentExecutions, KmsKeyArn } = functions[0]?.['Properties'];
+    const { PackageType, Environment, Timeout, ReservedConcurrentExecutions, KmsKeyArn } =
+      functions[0]?.['Properties'] ?? {};
     assert.equal(PackageType, 'Image');
     assert.ok(KmsKeyArn);
     assert.ok(Timeout > 8 && Timeout < 30);
@@ -94,7 +95,7 @@ describe('the function', () => {
       (one) => one['Properties'],
     );
     const callers = permissions.map(({ Principal }) => Principal);
-    assert.deepEqual([...new Set(callers)].toSorted(), ['alexa-appkit.amazon.com', 'apigateway.amazonaws.com']);
+    assert.deepEqual(new Set(callers), new Set(['alexa-appkit.amazon.com', 'apigateway.amazonaws.com']));
     for (const { FunctionName } of permissions) assert.match(JSON.stringify(FunctionName), /Live/u);
     assert.deepEqual(
       permissions.filter(({ EventSourceToken }) => EventSourceToken).map((one) => one.EventSourceToken),

@@ -34,7 +34,7 @@ export function findingsOf(stack: Stack): string[] {
   Aspects.of(stack).add(new AwsSolutionsChecks());
   const annotations = Annotations.fromStack(stack);
   return [...annotations.findError('*', Match.anyValue()), ...annotations.findWarning('*', Match.anyValue())].map(
-    ({ id, entry }) => `${id}: ${String(entry.data)}`,
+    ({ id, entry }) => `${id}: ${JSON.stringify(entry.data)}`,
   );
 }
 

@@ -106,7 +106,7 @@ describe('the Dockerfile', () => {
       'server',
     ]);
     const server = text.slice(text.indexOf('AS server'));
-    expect(server).toMatch(/^USER node$/m);
+    expect(server).toMatch(/^USER 1000$/m);
     expect(server).toMatch(/^HEALTHCHECK /m);
     expect(text.match(/npm ci /g)).toHaveLength(2);
     expect(text).not.toMatch(/npm install|:latest|curl .*\| *sh/);
