@@ -120,14 +120,19 @@ async function putMarks(session: DynamoSession, keys: readonly DynamoKey[]): Pro
   const { surroundings } = session;
   const { table } = surroundings;
   let left = keys.map((key) => ({ PutRequest: { Item: markAt(surroundings, key) } }));
-  while (left.length > 0) {
-    const requests = left;
-    await session.send(async (db, options) => {
-      const { UnprocessedItems } = await db.batchWrite({ RequestItems: { [table]: requests } }, options);
-      const unwritten = new Set((UnprocessedItems?.[table] ?? []).map(({ PutRequest }) => PutRequest?.Item?.['sk']));
-      left = requests.filter(({ PutRequest }) => unwritten.has(PutRequest.Item.sk));
-    });
-  }
+  await session.send(async (db, options) => {
+    const { UnprocessedItems } = await db.batchWrite({ RequestItems: { [table]: left } }, options);
+    const unwritten = new Set((UnprocessedItems?.[table] ?? []).map(({ PutRequest }) => PutRequest?.Item?.['sk']));
+    left = left.filter(({ PutRequest }) => unwritten.has(PutRequest.Item.sk));
+    if (left.length > 0) throw noRoom(left.length);
+  });
+}
+
+/** As the SDK's own error, so that what was left out of a batch is sent again after a pause. */
+function noRoom(items: number): Error {
+  const error = new Error(`there was no room for ${items} items of a batch`);
+  error.name = 'ProvisionedThroughputExceededException';
+  return error;
 }
 
 async function closeRating(session: DynamoSession, conversationId: string, born: string): Promise<number> {

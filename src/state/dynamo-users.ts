@@ -8,6 +8,9 @@ import { type DynamoItem, type DynamoSession, type DynamoSurroundings, inSession
 import { conversationUnknown } from './store-error.ts';
 import { placeOf, profileOf, ratingOf, stateOf, toItem } from './stored-json.ts';
 
+/** Who looks for the newest conversation finds it among the first entries; a page of all would be charged for as a whole. */
+const newestAtOnce = 5;
+
 /** The profile of a user where there is one that has not expired. */
 export async function profileIn(session: DynamoSession, userId: string): Promise<VersionedProfile | undefined> {
   const item = await session.get(dynamoKey.profile(userId));
@@ -47,6 +50,7 @@ export async function* entriesOf(
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :entries)',
         ExpressionAttributeValues: { ':pk': userPartition(userId), ':entries': entryPrefix },
         ScanIndexForward: !newestFirst,
+        ...(newestFirst ? { Limit: newestAtOnce } : {}),
         ...(from ? { ExclusiveStartKey: from } : {}),
       }),
     );

@@ -153,6 +153,39 @@ describe('forgetting a user of the DynamoDB store', () => {
     expect(await store.forget('u1')).toBe(0);
   });
 
+  it('pauses before it sends again what DynamoDB had no room for', async () => {
+    await store.create(aConversation());
+    for (let index = 1; index <= 3; index += 1) await store.commit(aTurn({ index }));
+    const { document } = await fake.client();
+    let refusals = 3;
+    document.middlewareStack.add(
+      (next, context) => async (request) => {
+        if (context.commandName !== 'BatchWriteItemCommand' || refusals === 0) return next(request);
+        refusals -= 1;
+        const UnprocessedItems: unknown = Reflect.get(request.input, 'RequestItems');
+        return { response: {}, output: { $metadata: {}, UnprocessedItems } };
+      },
+      { step: 'initialize', priority: 'high' },
+    );
+    const pauses: number[] = [];
+    const noting: typeof clock.after = (ms, run) => {
+      if (ms <= times.longestPause) pauses.push(ms);
+      return clock.after(ms, run);
+    };
+    const surroundings = {
+      document,
+      table: fake.table,
+      clock: { ...clock, after: noting },
+      random: createRandom(1),
+      newId: randomUUID,
+      times,
+    };
+    expect(await forgetUser(surroundings, 'u1')).toBe(4);
+    expect(refusals).toBe(0);
+    expect(pauses.length).toBe(3);
+    expect(await contents()).toEqual([]);
+  });
+
   it('meets a turn that is under way: it comes too late', async () => {
     await store.create(aConversation());
     await store.commit(aTurn());
