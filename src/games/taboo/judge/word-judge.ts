@@ -96,12 +96,12 @@ function inSequence(words: readonly HeardWord[], from: number, forms: Forms): Wo
 
 function inParts(words: readonly HeardWord[], from: number, closed: ReadonlySet<string>): WordMatch | undefined {
   const first = words[from];
-  let joined = first?.readings[0] ?? '';
-  for (let place = from + 1; first; place += 1) {
-    const word = words[place];
-    if (!word || !hyphens.test(word.gap)) break;
-    joined += word.readings.at(-1) ?? '';
-    if (closed.has(joined)) return { start: first.start, end: word.end, form: joined };
+  if (!first) return undefined;
+  let joined = first.readings[0] ?? '';
+  for (let place = from + 1; hyphens.test(words[place]?.gap ?? ''); place += 1) {
+    const { readings = [], end = 0 } = words[place] ?? {};
+    joined += readings.at(-1) ?? '';
+    if (closed.has(joined)) return { start: first.start, end, form: joined };
   }
   return undefined;
 }

@@ -20,14 +20,19 @@ export function playTaboo(game: TabooGame, event: TabooEvent): TabooStep {
   if (game.stage === 'over') return refused('over');
   switch (event.kind) {
     case 'forfeit':
-      return went(ended(game, other(event.role), 'forfeit'));
     case 'timeout':
-      return went(ended(game, other(event.role), 'timeout'));
+      return went(gaveUp(game, event));
     case 'guess':
       return guess(game, event);
     case 'utterance':
       return utterance(game, event);
   }
+}
+
+/** Who owes only the last guess and gives none has no more than spent it. */
+function gaveUp(game: TabooGame, { role, kind }: Extract<TabooEvent, { kind: 'forfeit' | 'timeout' }>): TabooGame {
+  const owesGuess = game.stage === 'forced-guess' && role === 'defender';
+  return owesGuess ? ended(game, 'tie', 'turn-limit') : ended(game, other(role), kind);
 }
 
 function guess(game: TabooGame, event: Guess): TabooStep {
@@ -70,10 +75,15 @@ function attackerSays(game: TabooGame, event: Utterance): TabooGame {
   return { ...said(game, event), stage: 'defender', retries: 0, leaked: game.leaked || verdict.hit };
 }
 
+/** Whether the defender loses by the target now: not by repeating what the attacker has said unpunished. */
+export function isDefenderBound({ leaked, rules }: TabooGame): boolean {
+  return !leaked || rules.repeatedLeakCounts;
+}
+
 /** The target is looked for first: who says it has lost, however badly it was said. */
 function defenderSays(game: TabooGame, event: Utterance): TabooGame {
   const { verdict } = event;
-  const counts = !game.leaked || game.rules.repeatedLeakCounts;
+  const counts = isDefenderBound(game);
   if (verdict.hit && counts) return ended(said(game, event), 'attacker', 'target-uttered');
   if (verdict.foul && counts) return ended(said(game, event), 'attacker', 'foul');
   if (!verdict.valid) return invalid(game, event);

@@ -1,4 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { someParts } from '../../../support/bot.ts';
 import { aCli } from '../../../support/cli.ts';
 
@@ -58,5 +61,48 @@ describe('parley taboo judge', () => {
   it('says what is missing', async () => {
     expect(await judge('two bananas')).toMatchObject({ status: 1, error: expect.stringContaining('no target') });
     expect((await judge('--target', 'x'.repeat(101), 'y')).error).toContain('at most 100 characters');
+  });
+});
+
+describe('parley taboo match', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'parley-taboo-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const script = (name: string, ...lines: string[]): string => {
+    writeFileSync(path.join(folder, name), `${lines.join('\n')}\n`);
+    return `script:${path.join(folder, name)}`;
+  };
+  const match = (attacker: string, defender: string, ...more: string[]) =>
+    cli.run(['taboo', 'match', '--attacker', attacker, '--defender', defender, '--target', 'banana', ...more]);
+
+  it('plays a game move by move', async () => {
+    const attacker = script('a.txt', 'what do monkeys eat', 'and which fruit is yellow');
+    const defender = script('d.txt', 'guess: apple', 'leaves', 'bananas');
+    const { json, status } = await match(attacker, defender, '--jsonl');
+    expect(json()).toMatchObject([
+      { turn: 1, role: 'attacker', kind: 'utterance', text: 'what do monkeys eat', verdicts: { word: { hit: false } } },
+      { turn: 1, role: 'defender', kind: 'guess', text: 'apple', verdicts: { guess: 'wrong' } },
+      { turn: 1, role: 'defender', kind: 'utterance', text: 'leaves' },
+      { turn: 2, role: 'attacker' },
+      { turn: 2, role: 'defender', text: 'bananas', verdicts: { word: { hit: true } } },
+      { winner: 'attacker', cause: 'target-uttered', turns: 2 },
+    ]);
+    expect(status).toBe(0);
+    const { out } = await match(attacker, defender);
+    expect(out).toContain('guesses apple: wrong');
+    expect(out).toMatch(/The attacker wins in turn 2: the defender said the word\. The word was 'banana'\.\n$/u);
+  });
+
+  it('keeps to other rules where it is told to', async () => {
+    const attacker = script('a5.txt', 'one', 'two', 'three', 'four', 'five');
+    const { json } = await match(attacker, script('d5.txt', 'a', 'b', 'c', 'd', 'e'), '--rules', 'spag', '--jsonl');
+    expect(json().at(-1)).toEqual({ winner: 'tie', cause: 'turn-limit', turns: 5 });
+  });
+
+  it('says what is wrong with a side', async () => {
+    expect(await match('nobody', 'nobody')).toMatchObject({
+      status: 1,
+      error: expect.stringContaining("no attacker 'nobody'"),
+    });
+    expect((await match('script:/nowhere', 'script:/nowhere')).error).toContain("script '/nowhere' cannot be read");
   });
 });

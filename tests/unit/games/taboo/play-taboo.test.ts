@@ -68,6 +68,8 @@ describe('Adversarial Taboo by the rules of the paper', () => {
     ['the defender thinks too long', [a(), { kind: 'timeout', role: 'defender' }], 'attacker', 'timeout', 1],
     ['the forced guess is right', [...turns(10), guesses('right')], 'defender', 'guessed', 10],
     ['the forced guess is wrong', [...turns(10), guesses('wrong')], 'tie', 'turn-limit', 10],
+    ['the forced guess is not given', [...turns(10), { kind: 'forfeit', role: 'defender' }], 'tie', 'turn-limit', 10],
+    ['the forced guess comes too late', [...turns(10), { kind: 'timeout', role: 'defender' }], 'tie', 'turn-limit', 10],
     ['the guess was spent before the end', [a(), guesses('wrong'), d(), ...turns(9)], 'tie', 'turn-limit', 10],
   ] as const)('ends when %s', (_name, events, winner, cause, turn) => {
     expect(outcome(paper, ...events)).toEqual({ winner, cause, turns: turn });

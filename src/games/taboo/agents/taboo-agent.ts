@@ -1,0 +1,14 @@
+import type { TabooRole } from '../rules/taboo-rules.ts';
+import type { TabooMove, TabooView } from '../rules/taboo-view.ts';
+
+/** Plays one side. It is asked again, with the same view, after a move that was not possible. */
+export interface TabooAgent<R extends TabooRole> {
+  readonly name: string;
+  readonly role: R;
+  /**
+   * What the agent does now; undefined gives the game up.
+   *
+   * @param signal aborted when the move comes too late
+   */
+  act(view: TabooView<R>, signal: AbortSignal): Promise<TabooMove | undefined>;
+}

@@ -1,0 +1,22 @@
+/** What is judged: an utterance, and what was said before it, oldest first. */
+export interface HeardUtterance {
+  readonly text: string;
+  readonly before: readonly string[];
+}
+
+/** A judge's word on an utterance. */
+export interface JudgedUtterance {
+  readonly valid: boolean;
+  /** Perplexity of a fluency judge, from 0 to 1 of a relevance judge. */
+  readonly score: number;
+  /** Where validity ends; the limit itself is not valid. */
+  readonly limit: number;
+}
+
+/** Judges whether an utterance may stand: its fluency, or its relevance. */
+export interface UtteranceJudge {
+  readonly name: 'fluency' | 'relevance';
+  /** Which implementation, and of which weights. */
+  readonly version: string;
+  judge(heard: HeardUtterance): Promise<JudgedUtterance>;
+}
