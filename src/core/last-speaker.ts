@@ -8,6 +8,19 @@ export function lastSpeakerOf({ lastSpeakers }: Spoken): string | undefined {
   return lastSpeakers?.prompt ?? lastSpeakers?.response;
 }
 
+/** They listen to what the user tells of themselves, or asked for it. */
+const listeners: ReadonlySet<string> = new Set(
+  'crisis closing-confirmation offensive-user red-question launch returning-user coronavirus one-turn personal-issues neural-chat'.split(
+    ' ',
+  ),
+);
+
+/** True if the bot's last line was about a topic, so that what the user tells of themselves may get lost on it. */
+export function isTopicTalk(turn: Spoken): boolean {
+  const speaker = lastSpeakerOf(turn);
+  return speaker !== undefined && !listeners.has(speaker);
+}
+
 const asksName =
   /\b(?:your (?:first )?name|call you|you go by|address you|who am i (?:talking|speaking) to|who are you)\b/iu;
 

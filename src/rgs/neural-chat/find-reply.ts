@@ -53,7 +53,7 @@ export async function findReply(turn: TurnContext, talk: Talk, before: readonly 
     setReply(turn, talk, before) ??
     thinReply(turn, talk, before) ??
     (await toldReply(turn, talk, before)) ??
-    (await generatedReply(turn, talk, before, false)) ??
+    (await generatedReply(turn, talk, before, talk.about === null)) ??
     plainReply(turn, talk, before)
   );
 }

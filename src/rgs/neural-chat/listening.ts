@@ -17,7 +17,7 @@ const startling =
 const planned =
   /\b(?:going to|gonna|i'll|we'll|i will|we will|maybe i|i (?:want|plan|hope|need) to|planning|thinking of|thinking about|tomorrow|next (?:week|month|year|weekend)|should (?:probably )?(?:do|go|try|start|quit|call|make|get))\b/u;
 const happened =
-  /\b(?:was|were|had|went|got|made|lost|found|did|didn't|came|saw|met|left|took|bought|broke|fell|drove|ran|told|said|gave|put|kept|felt|thought|knew|sat|stood|spent|threw|won|wrote|woke|sunk|sank|stole|ate|drank|\p{L}{3,}ed)\b/u;
+  /\b(?:was|were|had|went|got|made|lost|found|did|didn't|came|saw|met|left|took|bought|broke|fell|drove|ran|told|said|gave|kept|felt|thought|knew|sat|stood|spent|threw|won|wrote|woke|sunk|sank|stole|ate|drank|\p{L}{3,}ed)\b/u;
 const thought =
   /\b(?:i (?:\p{L}+ )?(?:think|believe|guess|reckon|suppose|prefer)|should(?:n't)?|always|never|better|best|worst|everyone|everybody|nobody|people)\b/u;
 const corrects =

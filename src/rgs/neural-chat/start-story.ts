@@ -1,6 +1,6 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { lastSpeakerOf } from '../../core/last-speaker.ts';
+import { isTopicTalk } from '../../core/last-speaker.ts';
 import { isRhetorical } from '../../core/rhetorical.ts';
 import { tellsOwnLife } from '../../core/tells-own-life.ts';
 import { namesOthersTopic } from './drift.ts';
@@ -11,12 +11,8 @@ import { withQuestions } from './unasked.ts';
 
 type StoryResponse = Response<NeuralChatState>;
 
-/** They listen to what the user tells of themselves, or ask for it. */
-const listeners: ReadonlySet<string> = new Set(
-  'crisis closing-confirmation offensive-user red-question launch returning-user coronavirus one-turn personal-issues neural-chat'.split(
-    ' ',
-  ),
-);
+/** Such things are named in passing. */
+const everyday: ReadonlySet<string> = new Set(['', 'food', 'clothing', 'family_member', 'general_technology']);
 const asksForOwn =
   /\b(?:did you|have you|had you ever|do you remember|you've|were you|your (?:best|worst|first|last|favou?rite)|you ever|you last|(?:what|how|where|when|who) do you|are you|would you)\b[^?]*\?\s*$/iu;
 
@@ -31,16 +27,21 @@ export function hearStory(turn: TurnContext, state: NeuralChatState): StoryRespo
   const { annotations, navigation, text } = turn;
   if (turn.turnIndex === 1 || navigation.negative || navigation.source === 'request' || !tellsOwnLife(text))
     return undefined;
+  if (namesKnownThing(turn)) return undefined;
   if (isForCare(turn) || (annotations.question.isQuestion && !isRhetorical(text))) return undefined;
   const heard = hearOut(turn, state.questions, true);
   const priority = turnsAway(turn) ? 'FORCE_START' : 'CAN_START';
   return heard === undefined ? undefined : withStory(state, heard, priority, 'the user tells of their own life');
 }
 
+/** 'I drive a Tesla', 'we saw the Colosseum': whoever knows that thing may take it up. */
+function namesKnownThing({ entity: { current, initiatedByUser } }: TurnContext): boolean {
+  return initiatedByUser && current !== null && !current.isCategory && !everyday.has(current.group ?? '');
+}
+
 /** True if others talked about a topic, and what the user tells has nothing to do with what they asked. */
 function turnsAway(turn: TurnContext): boolean {
-  const speaker = lastSpeakerOf(turn);
-  if (speaker === undefined || listeners.has(speaker) || namesOthersTopic(turn)) return false;
+  if (!isTopicTalk(turn) || namesOthersTopic(turn)) return false;
   const { previous } = turn.entity;
   const isOnTopic = previous !== null && turn.text.includes(previous.name.toLowerCase());
   return !isOnTopic && !asksForOwn.test(turn.lastReply);

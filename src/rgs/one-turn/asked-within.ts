@@ -21,6 +21,11 @@ export function askedWithin(turn: TurnContext): TurnContext | undefined {
   return { ...turn, text, input: { ...turn.input, text } };
 }
 
+/** True if the user only hands on what somebody else wants to know of the bot. */
+export function isPassedOn(text: string): boolean {
+  return passedOn.test(text);
+}
+
 /** What is asked after a few words: 'she asks again do you like unicorns'. */
 function endOf(text: string): string | undefined {
   const found = asksBot.exec(text);

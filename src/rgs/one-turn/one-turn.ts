@@ -7,7 +7,7 @@ import { favouriteLinesFor, type SpecialIntent, scriptedIntentOf, specialIntentO
 import { intentFiles } from './intents.ts';
 import { afterOffer } from './jokes.ts';
 import { askedForView } from './asked-for-view.ts';
-import { askedWithin } from './asked-within.ts';
+import { askedWithin, isPassedOn } from './asked-within.ts';
 import { aboutName } from './name-talk.ts';
 import { nextTopic } from './next-topic.ts';
 import { aboutOwnLife } from './own-life.ts';
@@ -87,7 +87,11 @@ async function answerToEnd(turn: TurnContext, state: OneTurnState): Promise<Resp
   if (specialIntentOf(text) === 'joke') return answerSpecial('joke', turn, state);
   const intent = scriptedIntentOf(text, turn.lastReply);
   const lines = intent?.replies ?? favouriteLinesFor(text);
-  if (lines === undefined) return (await ownTaste(asking, state)) ?? askedForView(asking, state);
+  if (lines === undefined) {
+    const view = (await ownTaste(asking, state)) ?? askedForView(asking, state);
+    // Nobody else hears a question in 'she wants to know if you …'.
+    return view && isPassedOn(turn.text) ? { ...view, priority: 'FORCE_START' } : view;
+  }
   const needsPrompt = intent?.needsPrompt ?? true;
   return scriptedResponse(state, { text: turn.choose(lines), needsPrompt, because: `asks at the end: ${text}` });
 }

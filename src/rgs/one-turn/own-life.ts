@@ -1,5 +1,6 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { isTopicTalk } from '../../core/last-speaker.ts';
 import { isNamedTopic } from '../../core/topic-phrases.ts';
 import { canonical } from './canonical.ts';
 import { gladAfterwards, personLines, plainAfterwards } from './content.ts';
@@ -24,7 +25,8 @@ export function aboutOwnLife(turn: TurnContext, state: OneTurnState): Response<O
   if (told) {
     const response = said(turn, state, told.replies, { needsPrompt: false, because: `the user tells of ${told.name}` });
     // Whoever would talk about a thing that is named in passing must wait.
-    return turn.entity.initiatedByUser || navigation.positive ? { ...response, priority: 'FORCE_START' } : response;
+    const mayGetLost = turn.entity.initiatedByUser || navigation.positive || isTopicTalk(turn);
+    return mayGetLost ? { ...response, priority: 'FORCE_START' } : response;
   }
   const before = lastTold(turn);
   return before === undefined || isOther(turn) ? undefined : hearMore(turn, state, before);
