@@ -11,6 +11,8 @@ const roundMs = 8000;
 const players = 8;
 const storm = { players: 400, ms: 15_000 };
 const quietMs = 4000;
+/** As `Retry-After` asks. */
+const againAfterMs = 1000;
 
 /** Whole conversations over HTTP on each engine, and what becomes of far more than a server can take. */
 export async function load(progress: Progress): Promise<readonly Row[]> {
@@ -79,7 +81,13 @@ async function overloadRows(home: string, progress: Progress): Promise<Row[]> {
     progress('overload: before');
     const before = await quiet('before', 2000);
     progress(`overload: ${storm.players} at once`);
-    const stormed = await play(server.address, { atOnce: storm.players, turnsEach, forMs: storm.ms, users: 'storm' });
+    const stormed = await play(server.address, {
+      atOnce: storm.players,
+      turnsEach,
+      forMs: storm.ms,
+      againAfterMs,
+      users: 'storm',
+    });
     progress('overload: after');
     const after = await quiet('after', 2000);
     progress('overload: the same conversations again, one at a time');
@@ -90,7 +98,7 @@ async function overloadRows(home: string, progress: Progress): Promise<Row[]> {
         'overload, a refusal (503)',
         stormed.refused.map(({ ms }) => ms),
         {
-          note: `${storm.players} at once, who try again after 250 ms; at most 64 turns under way (PARLEY_TURNS_AT_ONCE)`,
+          note: `${storm.players} at once, who try again after a second, as Retry-After says; at most 64 turns under way (PARLEY_TURNS_AT_ONCE)`,
         },
       ),
       rowOf('overload, an answered turn', stormed.answered, {

@@ -4,6 +4,12 @@ import type { Bot } from './bot.ts';
 /** Takes on as many turns as are answered in time, and refuses more at once. */
 export interface TurnGate {
   /**
+   * Throws where no more is taken on at the moment, so that hardly anything is spent on what is refused anyway.
+   *
+   * @throws ParleyError PARLEY_OVERLOADED
+   */
+  checkRoom(): void;
+  /**
    * Does the work where there is room for it.
    *
    * @throws ParleyError PARLEY_OVERLOADED where there is none; what the work throws
@@ -29,9 +35,13 @@ export function createTurnGate(atOnce: number): TurnGate {
       waiting.push(resolve);
       if (waiting.length === 1) setImmediate(beginNext);
     });
+  const checkRoom = (): void => {
+    if (underWay >= atOnce) throw full(atOnce);
+  };
   return {
+    checkRoom,
     run: async (work) => {
-      if (underWay >= atOnce) throw full(atOnce);
+      checkRoom();
       underWay += 1;
       try {
         await untilItsTurn();

@@ -54,6 +54,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
   for (const [place, handler] of Object.entries(platforms)) app.use(place, handler);
   app.use(onlyOwnHost(config));
   if (config.PARLEY_CORS_ORIGINS.length > 0) app.use('/v1', cors({ origin: [...config.PARLEY_CORS_ORIGINS] }));
+  app.use('/v1/conversations', roomFor(gate));
   app.use('/v1', rateLimits(config, keys), jsonOnly, express.json({ limit: largestBody }));
   app.use(
     '/v1/conversations',
@@ -93,6 +94,14 @@ const requestIds: RequestHandler = (request, response, next) => {
 function lastAnswers(isDraining: () => boolean): RequestHandler {
   return (_request, response, next) => {
     if (isDraining()) response.setHeader('connection', 'close');
+    next();
+  };
+}
+
+/** Refuses before the body is read: in a storm most requests are refused, and what they cost is taken from those that are answered. */
+function roomFor(gate: TurnGate): RequestHandler {
+  return (request, _response, next) => {
+    if (request.method === 'POST') gate.checkRoom();
     next();
   };
 }

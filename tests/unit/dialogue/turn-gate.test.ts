@@ -17,6 +17,7 @@ describe('the gate for turns', () => {
     const [first, second] = [heldWork(), heldWork()];
     const results = [gate.run(first.work), gate.run(second.work)];
     await expect(gate.run(async () => 'more')).rejects.toMatchObject({ code: 'PARLEY_OVERLOADED', status: 503 });
+    expect(() => gate.checkRoom()).toThrow(expect.objectContaining({ code: 'PARLEY_OVERLOADED' }));
     first.end();
     expect(await results[0]).toBe('done');
     expect(await gate.run(async () => 'more')).toBe('more');
