@@ -14,6 +14,24 @@ const supplements: ReadonlyMap<string, readonly string[]> = new Map([
   ['singe', ['singeing']],
   ['swinge', ['swingeing']],
 ]);
+/** Not 'ma' of 'mum'. */
+const shortestLearned = 3;
+/** Latin and Greek plurals, taken where WordNet has both in one sense. */
+const learnedPlurals: readonly (readonly [RegExp, string])[] = [
+  [/um$/u, 'a'],
+  [/on$/u, 'a'],
+  [/a$/u, 'ae'],
+  [/us$/u, 'i'],
+  [/is$/u, 'es'],
+  [/[ei]x$/u, 'ices'],
+];
+/** 'policeman'; not 'human' and its like. */
+const manCompound = /[^o]man$|[^r]oman$/u;
+const noCompounds: ReadonlySet<string> = new Set(
+  'human german roman norman shaman talisman ottoman brahman caiman cayman hetman toman turkoman mussulman ataman desman ataraman yataghan'.split(
+    ' ',
+  ),
+);
 const exceptions = z.record(z.string(), z.string());
 const files = {
   n: 'wn-noun-exceptions',
@@ -45,7 +63,7 @@ export function lexiconRows(): LexiconRow[] {
 function rowOf(lemma: string, known: Known): LexiconRow {
   const classes = [...(known.words.get(lemma)?.classes ?? [])];
   const listed = classes.flatMap((wordClass) => [...(known.irregular[wordClass].get(lemma) ?? [])]);
-  const extra = [...new Set([...listed, ...(supplements.get(lemma) ?? [])])];
+  const extra = [...new Set([...listed, ...(supplements.get(lemma) ?? []), ...ownPlurals(lemma, known)])];
   const byRule = classes.flatMap((wordClass) =>
     regularForms(lemma, wordClass).map((form) => ({
       form,
@@ -61,6 +79,25 @@ function rowOf(lemma: string, known: Known): LexiconRow {
     blocked: [...new Set(blocked)],
     variants: [...new Set(known.variants.get(lemma))],
   };
+}
+
+/** Plurals that WordNet's lists leave out. */
+function ownPlurals(lemma: string, { words }: Known): string[] {
+  const word = words.get(lemma);
+  if (!word?.classes.has('n')) return [];
+  const isCompound = lemma.length > 'woman'.length - 1 && manCompound.test(lemma) && !noCompounds.has(lemma);
+  const men = isCompound ? [`${lemma.slice(0, -'an'.length)}en`] : [];
+  const learned = learnedPlurals.flatMap(([ending, plural]) => {
+    const form = lemma.replace(ending, plural);
+    const other = words.get(form);
+    return form !== lemma &&
+      lemma.length > shortestLearned &&
+      other &&
+      [...other.synsets].some((synset) => word.synsets.has(synset))
+      ? [form]
+      : [];
+  });
+  return [...men, ...learned];
 }
 
 /** Lemma to its irregular forms. */
@@ -89,12 +126,13 @@ function isOther({ form, lemma, wordClass }: ByRule, extra: readonly string[], {
     const stem = form.slice(0, -'ing'.length);
     return (stem !== lemma && words.get(stem)?.classes.has('v') === true) || isListed(form, irregular.v);
   }
+  const isIrregularPast = wordClass === 'v' && form.endsWith('ed') && extra.some((one) => !/(?:ing|s)$/u.test(one));
+  // 'singed' of singe, where 'sang' is of sing.
+  if (isIrregularPast && words.get(form.slice(0, -1))?.classes.has('v') === true && !lemma.endsWith('e')) return true;
   const other = words.get(form);
   const own = words.get(lemma);
   if (!other || !own || [...other.synsets].some((synset) => own.synsets.has(synset))) return false;
-  if (wordClass === 'v' && form.endsWith('ed') && extra.some((one) => !/(?:ing|s)$/u.test(one))) {
-    return other.classes.has('n') || other.classes.has('v');
-  }
+  if (isIrregularPast) return other.classes.has('n') || other.classes.has('v');
   return other.count >= rarerBy * ((own.countOf.get(wordClass) ?? 0) + 1);
 }
 

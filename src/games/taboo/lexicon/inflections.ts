@@ -9,7 +9,8 @@ import { regularForms } from './regular-forms.ts';
 export interface Inflections {
   /**
    * All forms of the word of which this is one, the word itself among them. What is a word's basic form is taken for that word alone, so
-   * that 'saw' is the tool's; what nobody knows is taken for a noun.
+   * that 'saw' is the tool's, but for plurals ('teeth') and participles ('written') that the lexicon has as words too; what nobody knows is
+   * taken for a noun.
    *
    * @param word lower case
    */
@@ -33,7 +34,7 @@ export function createInflections(file = path.join(packageRoot, 'data', 'taboo',
   return {
     formsOf: (word) => {
       const lexicon = (read ??= readLexicon(file));
-      const lemmas = lexicon.rowOf(word) ? [word] : lemmasOf(word, lexicon);
+      const lemmas = lemmasFor(word, lexicon);
       if (lemmas.length === 0) return new Set([word, ...regularForms(word, 'n')]);
       return new Set([word, ...lemmas.flatMap((lemma) => withVariants(lemma, lexicon))]);
     },
@@ -64,6 +65,21 @@ function readLexicon(file: string): Lexicon {
     },
     irregular,
   };
+}
+
+function lemmasFor(word: string, lexicon: Lexicon): string[] {
+  const row = lexicon.rowOf(word);
+  const others = lemmasOf(word, lexicon).filter((lemma) => lemma !== word);
+  if (!row) return others;
+  const isParticiple = row.classes.join('') === 'a';
+  const singulars = row.classes.includes('n') ? others.filter((lemma) => isPlural(word, lemma, lexicon)) : [];
+  return [word, ...(isParticiple ? others : singulars)];
+}
+
+function isPlural(form: string, lemma: string, { rowOf }: Lexicon): boolean {
+  const row = rowOf(lemma);
+  if (!row?.classes.includes('n') || /(?:ing|ed|er)$/u.test(form)) return false;
+  return row.classes.includes('v') ? regularForms(lemma, 'n').includes(form) : true;
 }
 
 function lemmasOf(form: string, { rowOf, irregular }: Lexicon): string[] {
