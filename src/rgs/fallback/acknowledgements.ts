@@ -13,6 +13,7 @@ import {
   namelessUnknownTopicLines,
   oddQuestionLines,
   personalQuestionLines,
+  personalYesNoLines,
   questionLines,
   shortAnswerLines,
   sorryLines,
@@ -25,6 +26,7 @@ const personalWord = /\b(?:i|me|my|mine|you|your|we|us|our|this|that|it)\b/iu;
 const sentenceWord =
   /\b(?:am|is|are|was|were|be|been|has|have|had|do|does|did|will|would|can|could|should|may|might|must|they|he|she|him|her|them|their|his|who|what|how|why|when|where|which|if|because|r|u|not|don't|something|anything|else|so)\b|n't\b|'(?:s|re|m|ve|ll|d)\b|^(?:in|on|at|to|for|with|about|from|by|of|and|or|but|like|very|really|too)\b/iu;
 const asksFavour = /^(?:(?:and|so|but|well|hey|ok|okay|please) )*(?:can|could|would|will) you\b/u;
+const asksYesOrNo = /^(?:(?:and|so|but|well|hey|ok|okay) )*(?:do|did|are|were|have|had|is|was|don't|aren't) you/u;
 /** Questions that nobody answers from a book: 'what would happen if the moon were cheese', 'why is it always the left sock'. */
 const puzzling =
   /^(?:(?:and|so|but|well|hey|ok|okay) )*(?:what if|what would (?:happen|you do|it be like) if|would you rather|who would win|how do we know|why (?:is|are|do|does) .*\b(?:always|never|only|ever)\b|do (?:fish|dogs|cats|animals|trees|plants|ghosts|bees|birds|clouds) )/u;
@@ -60,7 +62,8 @@ function questionLinesFor({ text, annotations }: TurnContext): readonly string[]
   const asked = normaliseText(annotations.sentences.at(-1) ?? text) || text;
   if (puzzling.test(asked) && graveMatterIn(asked) === undefined) return oddQuestionLines;
   if (!asksBot.test(asked)) return questionLines;
-  return asksFavour.test(asked) ? commandLines : personalQuestionLines;
+  if (asksFavour.test(asked)) return commandLines;
+  return asksYesOrNo.test(asked) ? personalYesNoLines : personalQuestionLines;
 }
 
 /** True where no word can be read: 'asdfghjkl', '???', a face. */

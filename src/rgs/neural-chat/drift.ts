@@ -6,6 +6,8 @@ const doing =
 /** The user tells of themselves and not of what was asked. */
 const tellsOfSelf =
   /^(?:(?:well|so|oh|yeah|yes|no|hm|um|just) )*(?:i'm|i am|i feel|i've been|we|it's been|went|been|had a)\b/u;
+/** A sentence of one's own, not 'i like' alone. */
+const startsWithI = /^(?:(?:well|so|oh|yeah|yes|no|hm|um|just) )*(?:i|my|we|our) (?:\S+ ){2,}\S+/u;
 const eating =
   /\b(?:eat|eats|ate|eating|eaten|cook\w*|bak\w+|food|meal|breakfast|lunch|dinner|supper|snack\w*|drink\w*|drank|restaurant|kitchen|recipe\w*|dish\w*|hungry|taste\w*|delicious)\b/u;
 
@@ -26,7 +28,8 @@ export function followed(turn: TurnContext, talk: Talk): Talk {
 
 /** True if the user, asked about food, tells what they did. */
 export function leavesFood(turn: TurnContext, { area }: Pick<Talk, 'area'>): boolean {
-  return area === 'food' && (doing.test(turn.text) || tellsOfSelf.test(turn.text)) && !isAboutEating(turn);
+  const isElsewhere = doing.test(turn.text) || tellsOfSelf.test(turn.text) || startsWithI.test(turn.text);
+  return area === 'food' && isElsewhere && !isAboutEating(turn);
 }
 
 /** True if the line speaks of food or meals. */

@@ -1,11 +1,11 @@
 import { mayGenerate } from '../../contracts/may-generate.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { fillAll } from '../../core/content.ts';
-import { capitaliseSentences, normaliseText, wordsOf } from '../../core/text.ts';
+import { capitaliseSentences, joinTexts, normaliseText, wordsOf } from '../../core/text.ts';
 import { acknowledge, askAbout } from './about-somebody.ts';
 import type { AreaName } from './areas.ts';
 import { plainFeeling } from './ask-feelings.ts';
-import { rankCandidates } from './candidates.ts';
+import { hasQuestion, rankCandidates } from './candidates.ts';
 import { contentOf, feelings, lines } from './content.ts';
 import { dialoguePoint } from './dialogue-point.ts';
 import { hearOut } from './listening.ts';
@@ -128,7 +128,8 @@ async function toldReply(turn: TurnContext, talk: Talk, before: readonly string[
   const heard = hearOut(turn, before, asks);
   if (heard === undefined) return undefined;
   const topical = isStory(talk) ? undefined : await generatedReply(turn, talk, before, true);
-  return topical ?? { text: heard };
+  const reaction = topical?.text ?? heard.reaction;
+  return { text: hasQuestion(reaction) ? reaction : joinTexts(reaction, heard.question) };
 }
 
 async function generatedReply(

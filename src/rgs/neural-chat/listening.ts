@@ -8,6 +8,12 @@ import { listening } from './content.ts';
 import { moodOf } from './mood.ts';
 import { unasked } from './unasked.ts';
 
+/** What the bot says to what it heard, and what it asks, if anything. */
+export interface Heard {
+  readonly reaction: string;
+  readonly question?: string;
+}
+
 type Telling = 'startling' | 'planned' | 'happened' | 'thought' | 'is';
 
 const announces =
@@ -44,12 +50,12 @@ export function askForStory(turn: TurnContext, before: readonly string[]): strin
  * @param before questions that were asked in this conversation
  * @param asks false where the talk is to come to its end
  */
-export function hearOut(turn: TurnContext, before: readonly string[], asks: boolean): string | undefined {
+export function hearOut(turn: TurnContext, before: readonly string[], asks: boolean): Heard | undefined {
   if (!tells(turn)) return undefined;
   const telling = tellingOf(turn);
   const questions = asks ? unasked(listening[questionsFor(turn, telling)], before) : [];
   const reaction = turn.choose(reactionsTo(turn, telling));
-  return questions.length === 0 ? reaction : `${reaction} ${turn.choose(questions)}`;
+  return questions.length === 0 ? { reaction } : { reaction, question: turn.choose(questions) };
 }
 
 function tells({ annotations, text }: TurnContext): boolean {

@@ -21,7 +21,8 @@ const known: ReadonlyMap<string, Relation> = new Map(
   }),
 );
 /** A line whose subject is somebody of the user's own. */
-export const startsWithOwn = /^(?:(?:well|so|oh|yeah|yes|ok|okay|and|um|uh|hm|maybe) )*(?:my|our) /u;
+export const startsWithOwn =
+  /^(?:(?:well|so|oh|yeah|yes|ok|okay|and|um|uh|hm|maybe) )*(?:my|our|(?:i|we)(?:'ve| have|'ve got| have got| got) (?:a|an|one|two|three|four|five|six)) /u;
 const words = [...known.keys()]
   .sort((left, right) => right.length - left.length)
   .map(escapePattern)

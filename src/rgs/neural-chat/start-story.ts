@@ -3,6 +3,7 @@ import type { TurnContext } from '../../contracts/turn.ts';
 import { isTopicTalk } from '../../core/last-speaker.ts';
 import { isRhetorical } from '../../core/rhetorical.ts';
 import { tellsOwnLife } from '../../core/tells-own-life.ts';
+import { joinTexts } from '../../core/text.ts';
 import { namesOthersTopic } from './drift.ts';
 import { announcesStory, askForStory, hearOut } from './listening.ts';
 import { isAfterSorrow, isSorrow } from './sorrow.ts';
@@ -31,7 +32,8 @@ export function hearStory(turn: TurnContext, state: NeuralChatState): StoryRespo
   if (isForCare(turn) || (annotations.question.isQuestion && !isRhetorical(text))) return undefined;
   const heard = hearOut(turn, state.questions, true);
   const priority = turnsAway(turn) ? 'FORCE_START' : 'CAN_START';
-  return heard === undefined ? undefined : withStory(state, heard, priority, 'the user tells of their own life');
+  if (heard === undefined) return undefined;
+  return withStory(state, joinTexts(heard.reaction, heard.question), priority, 'the user tells of their own life');
 }
 
 /** 'I drive a Tesla', 'we saw the Colosseum': whoever knows that thing may take it up. */

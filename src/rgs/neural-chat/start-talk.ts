@@ -8,7 +8,7 @@ import { askFeelings } from './ask-feelings.ts';
 import { type AreaContent, contentOf, family, lines } from './content.ts';
 import { localMoment } from './day-part.ts';
 import { isLeft } from './left-topics.ts';
-import { ownIn, startsWithOwn } from './mentions.ts';
+import { mentionsIn, startsWithOwn } from './mentions.ts';
 import { moodOf } from './mood.ts';
 import { isAfterSorrow } from './sorrow.ts';
 import { kept, type Mention, type NeuralChatState, type Talk } from './state.ts';
@@ -31,7 +31,7 @@ export function startAbout(turn: TurnContext, state: NeuralChatState): Response<
   const { annotations, navigation } = turn;
   if (turn.turnIndex === 1 || navigation.negative || annotations.dialogueAct.label === 'dev-command') return undefined;
   if (annotations.question.isQuestion && !navigation.positive) return undefined;
-  const about = ownIn(turn).find((mention) => isWanted(turn, state, mention));
+  const about = mentionsIn(turn).find((mention) => isWanted(turn, state, mention));
   const opening = about && openAbout(turn, state, about, acknowledge(turn, about));
   if (!about || !opening) return undefined;
   return {

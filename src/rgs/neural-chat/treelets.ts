@@ -99,7 +99,7 @@ function turnsToAnother(turn: TurnContext, { talk, opened }: NeuralChatState): b
 }
 
 function speaksOfNew(turn: TurnContext, opened: readonly AreaName[]): boolean {
-  return ownIn(turn).some(({ area }) => !opened.includes(area));
+  return mentionsIn(turn).some(({ area }) => !opened.includes(area));
 }
 
 function close(turn: TurnContext, state: NeuralChatState, wordings: readonly string[], because: string): ChatResponse {

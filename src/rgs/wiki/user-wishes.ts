@@ -111,7 +111,9 @@ function isNothingElse(text: string, { title, kind }: Entity): boolean {
         (word) =>
           word.length > 3 &&
           !normaliseText(title).split(' ').includes(word) &&
-          !/^(?:please|again|exactly|anyway|about|this|that|them|they|something)$/.test(word),
+          !/^(?:please|again|exactly|anyway|about|this|that|them|they|something|then|instead|though|quickly)$/.test(
+            word,
+          ),
       ).length === 0
   );
 }

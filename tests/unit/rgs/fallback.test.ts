@@ -24,6 +24,11 @@ describe('fallback responses', () => {
     [
       'a question about the bot',
       { said: 'do you like spoons', annotations: { question: { isQuestion: true } } },
+      content.personalYesNoLines,
+    ],
+    [
+      'an open question about the bot',
+      { said: 'which spoon do you like', annotations: { question: { isQuestion: true } } },
       content.personalQuestionLines,
     ],
     [
@@ -51,7 +56,7 @@ describe('fallback responses', () => {
     ['an order', { said: 'fold my socks', annotations: { dialogueAct: { label: 'command' } } }, content.commandLines],
   ])('answer %s', async (_what, sketch, lines) => {
     const response = await answer(sketch);
-    const needsPrompt = lines !== content.personalQuestionLines;
+    const needsPrompt = lines !== content.personalQuestionLines && lines !== content.personalYesNoLines;
     expect(response).toMatchObject({ priority: 'UNIVERSAL_FALLBACK', needsPrompt });
     expect(lines).toContain(response?.text);
   });
@@ -147,9 +152,10 @@ describe('lines', () => {
       laterPromptQuestions,
       promptStatements,
       personalQuestionLines,
+      personalYesNoLines,
       ...acknowledgements
     } = content;
-    expect(personalQuestionLines.filter((line) => !line.endsWith('?'))).toEqual([]);
+    expect([...personalQuestionLines, ...personalYesNoLines].filter((line) => !line.endsWith('?'))).toEqual([]);
     expect(linesIn(acknowledgements).filter((line) => line.includes('?'))).toEqual([]);
   });
 });
