@@ -39,7 +39,13 @@ export async function soak(progress: Progress, minutes: number): Promise<readonl
     let failure: unknown;
     const timer = setInterval(() => void look().catch((error: unknown) => (failure ??= error)), everyMs);
     const forMs = minutes * 60_000;
-    const { answered } = await play(server.address, { atOnce: players, turnsEach, forMs, pauseMs, users: 'soak' });
+    const { answered, refused } = await play(server.address, {
+      atOnce: players,
+      turnsEach,
+      forMs,
+      pauseMs,
+      users: 'soak',
+    });
     clearInterval(timer);
     if (failure !== undefined) throw failure;
     const title = `Memory of a server in ${minutes} minutes and ${answered.length} turns (MiB; ${machine()})`;
@@ -48,14 +54,14 @@ export async function soak(progress: Progress, minutes: number): Promise<readonl
       memoryPlot(samples, title),
     );
     progress('docs/images/soak-memory.svg was drawn');
-    return rowsOf(samples, answered.length);
+    return rowsOf(samples, answered.length, refused.length);
   } finally {
     await server.stop();
     home.remove();
   }
 }
 
-function rowsOf(samples: readonly MemorySample[], turns: number): Row[] {
+function rowsOf(samples: readonly MemorySample[], turns: number, again: number): Row[] {
   const of = (what: string, read: (sample: MemorySample) => number): Row[] => {
     const { slope, mean } = trendOf(samples, read);
     const most = stableShare * mean;
@@ -65,7 +71,7 @@ function rowsOf(samples: readonly MemorySample[], turns: number): Row[] {
         n: samples.length,
         p50: mean,
         unit: 'MiB',
-        note: `after the first third; ${turns} turns in all, ${players} conversations at once`,
+        note: `after the first third; ${turns} turns in all, ${again} sent again, ${players} conversations at once`,
       },
       {
         what: `soak, ${what}, growth`,

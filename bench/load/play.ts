@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { conversation } from '../utterances.ts';
 
-/** A turn that was refused, and after how many milliseconds. */
+/** A turn that was refused, and after how many milliseconds. A connection that broke has status 0. */
 export interface Refusal {
   readonly status: number;
   readonly ms: number;
@@ -38,11 +38,13 @@ export interface PlayPlan {
 
 const started = z.object({ id: z.string() });
 const answer = z.object({ reply: z.string() });
+/** Nothing was done: the server was full, late, or heard the request too late (a machine that stood still for seconds). */
+const refusals: ReadonlySet<number> = new Set([0, 408, 429, 503, 504]);
 
 /**
  * Plays whole conversations over HTTP until the time is over.
  *
- * @throws Error where a request is answered neither with success nor with a refusal (429, 503)
+ * @throws Error where a request is answered neither with success nor with a refusal
  */
 export async function play(address: string, plan: PlayPlan): Promise<Played> {
   const { atOnce, turnsEach, forMs, againAfterMs = 250, pauseMs = 0, users } = plan;
@@ -59,13 +61,11 @@ export async function play(address: string, plan: PlayPlan): Promise<Played> {
   ): Promise<{ readonly content: unknown; readonly ms: number } | undefined> => {
     while (!isOver()) {
       const start = performance.now();
-      const response = await fetch(url, posting(body));
-      const content = await response.text();
+      const { status, content } = await answerTo(url, body);
       const ms = performance.now() - start;
-      if (response.ok) return { content: JSON.parse(content), ms };
-      if (response.status !== 429 && response.status !== 503)
-        throw new Error(`${url} answered ${response.status}: ${content}`);
-      refused.push({ status: response.status, ms });
+      if (status >= 200 && status < 300) return { content: JSON.parse(content), ms };
+      if (!refusals.has(status)) throw new Error(`${url} answered ${status}: ${content}`);
+      refused.push({ status, ms });
       await sleep(againAfterMs);
     }
     return undefined;
@@ -91,6 +91,16 @@ export async function play(address: string, plan: PlayPlan): Promise<Played> {
   };
   await Promise.all(Array.from({ length: atOnce }, player));
   return { answered, refused, replies, ids, seconds: (performance.now() - began) / 1000 };
+}
+
+async function answerTo(url: string, body: object): Promise<{ readonly status: number; readonly content: string }> {
+  try {
+    const response = await fetch(url, posting(body));
+    return { status: response.status, content: await response.text() };
+  } catch (error) {
+    // Without an answer nobody knows whether the turn was taken: sent again with its id, it is taken once.
+    return { status: 0, content: String(error) };
+  }
 }
 
 function posting(body: object): RequestInit {

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { checkReplies } from '../../../bench/load/check-replies.ts';
 import { play } from '../../../bench/load/play.ts';
@@ -12,7 +12,7 @@ afterAll(() => servers.forEach((server) => server.close()));
 async function aParley(): Promise<string> {
   const turns = new Map<string, { turnId: string; reply: string }[]>();
   const refused = new Set<string>();
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     let body = '';
     for await (const chunk of request) body += chunk;
     const id = /conversations\/([^/]+)\/turns/.exec(request.url ?? '')?.[1];
@@ -29,7 +29,8 @@ async function aParley(): Promise<string> {
     }
     kept.push({ turnId, reply: `reply ${kept.length}` });
     return response.end(JSON.stringify(kept.at(-1)));
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
