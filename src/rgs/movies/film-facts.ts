@@ -14,7 +14,7 @@ export interface FilmFacts {
   readonly director: string | null;
   readonly year: number | null;
   readonly genre: FilmGenre | null;
-  /** The actors that the knowledge base knows, best known first. */
+  /** The actors that the knowledge base knows, best known first; without those who direct it, who often only walk through. */
   readonly stars: readonly Entity[];
   /** Something that an article tells and the bot has not said yet. */
   readonly detail: string | null;
@@ -34,7 +34,7 @@ export async function readFilm(turn: TurnContext, film: Entity): Promise<FilmFac
     // The years of series are those of their last season as often as not.
     year: film.group === 'film' && year > 1880 ? year : null,
     genre: genresFile.value.find(({ values }) => values.some((value) => genres.has(value))) ?? null,
-    stars: await starsOf(turn, valuesOf(relations, 'cast')),
+    stars: await starsOf(turn, valuesOf(relations, 'cast'), directors),
     detail: (await unsaidFact(turn, film.title)) ?? null,
   };
 }
@@ -95,8 +95,14 @@ export function isSameName(one: Entity, other: Entity): boolean {
   return normaliseText(one.name) === normaliseText(other.name);
 }
 
-async function starsOf(turn: TurnContext, cast: readonly string[]): Promise<readonly Entity[]> {
-  const found = await Promise.all(cast.slice(0, mostStars).map((title) => turn.io.entities.entity(title)));
+async function starsOf(
+  turn: TurnContext,
+  cast: readonly string[],
+  directors: readonly string[],
+): Promise<readonly Entity[]> {
+  const others = cast.filter((title) => !directors.includes(title));
+  const acting = others.length > 0 ? others : cast;
+  const found = await Promise.all(acting.slice(0, mostStars).map((title) => turn.io.entities.entity(title)));
   return found
     .flatMap((person) => (person?.kind === 'person' ? [person] : []))
     .toSorted((left, right) => right.views - left.views);

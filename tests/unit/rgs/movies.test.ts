@@ -7,16 +7,18 @@ const jaws = anEntity('Jaws (film)', { name: 'Jaws', ...film });
 const duel = anEntity('Duel', film);
 const obscure = anEntity('Obscure', film);
 const actor = anEntity('Ann Actor', { kind: 'person', group: 'actor' });
+const director = anEntity('Dora Director', { kind: 'person', group: 'actor', views: 9_000_000 });
 const entities = aSmallIndex({
-  entities: [jaws, duel, obscure, actor],
+  entities: [jaws, duel, obscure, actor, director],
   relations: {
     'Jaws (film)': [
       { relation: 'director', value: 'Dora Director' },
       { relation: 'year', value: '1975' },
       { relation: 'genre', value: 'thriller' },
+      { relation: 'cast', value: 'Dora Director' },
       { relation: 'cast', value: 'Ann Actor' },
     ],
-    Duel: [{ relation: 'cast', value: 'Ann Actor' }],
+    Duel: ['Dora Director', 'Ann Actor'].map((value) => ({ relation: 'cast', value })),
   },
 });
 const initial = movies.state.initial();
