@@ -1,4 +1,4 @@
-/** The CDK app: a stack for each stage. `cdk deploy parley-dev -c skillIds=amzn1.ask.skill.… -c elastic=true` (docs/deploy-aws.md). */
+/** The CDK app: a stack for each stage. `cdk deploy parley-dev -c skillIds=amzn1.ask.skill.… -c webhook=true` (docs/deploy-aws.md). */
 import { fileURLToPath } from 'node:url';
 import { App, Aspects } from 'aws-cdk-lib';
 import { Platform } from 'aws-cdk-lib/aws-ecr-assets';
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const skillIds = String(app.node.tryGetContext('skillIds') ?? '')
   .split(',')
   .filter((id) => id !== '');
-const usesElastic = String(app.node.tryGetContext('elastic')) === 'true';
+const isSet = (name: string): boolean => String(app.node.tryGetContext(name)) === 'true';
 
 for (const stage of Object.values(stages)) {
   new ParleyStack(app, `parley-${stage.name}`, {
@@ -20,7 +20,8 @@ for (const stage of Object.values(stages)) {
     // Synthesis only hashes the files; the image is built when it is deployed.
     image: DockerImageCode.fromImageAsset(root, { target: 'lambda', platform: Platform.LINUX_AMD64 }),
     skillIds,
-    usesElastic,
+    usesElastic: isSet('elastic'),
+    usesWebhook: isSet('webhook'),
     description: `Parley, an open-domain socialbot (${stage.name})`,
     terminationProtection: stage.keepsData,
     tags: { app: 'parley', stage: stage.name },

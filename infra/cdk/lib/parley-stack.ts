@@ -19,12 +19,14 @@ export interface ParleyStackProps extends StackProps {
   readonly skillIds?: readonly string[];
   /** True where the entities are in Elasticsearch, whose address and key stand in the secret; else the image's SQLite index answers. */
   readonly usesElastic?: boolean;
+  /** True where other platforms call `/webhook`, by the key in the secret; the address is closed otherwise. */
+  readonly usesWebhook?: boolean;
 }
 
 /** Parley on AWS: the table, the function behind the alias `live`, its HTTP interface, alarms, and one key for all that is at rest. */
 export class ParleyStack extends Stack {
   constructor(scope: Construct, id: string, props: ParleyStackProps) {
-    const { stage, image, skillIds = [], usesElastic = false, ...rest } = props;
+    const { stage, image, skillIds = [], usesElastic = false, usesWebhook = false, ...rest } = props;
     super(scope, id, rest);
     const key = this.#makeKey(stage);
     const state = new StateTable(this, 'State', { stage, key });
@@ -41,6 +43,7 @@ export class ParleyStack extends Stack {
         PARLEY_API_KEYS: secretValue(secret, 'apiKeys'),
         ...(skillIds.length > 0 ? { PARLEY_ALEXA_SKILL_IDS: skillIds.join(',') } : {}),
         ...(usesElastic ? elasticSettings(secret) : {}),
+        ...(usesWebhook ? { PARLEY_WEBHOOK_SECRET: secretValue(secret, 'webhookSecret') } : {}),
       },
     });
     state.grantStore(bot.role);

@@ -7,7 +7,7 @@ import { synthesise } from './templates.ts';
 
 const skillIds = ['amzn1.ask.skill.11111111-2222-3333-4444-555555555555'];
 const dev = synthesise('dev');
-const prod = synthesise('prod', { skillIds, usesElastic: true });
+const prod = synthesise('prod', { skillIds, usesElastic: true, usesWebhook: true });
 
 /** Every action that a role of the function may take, with the resources. */
 function statements(): { Action: string | string[]; Resource: unknown }[] {
@@ -66,9 +66,9 @@ describe('the function', () => {
 
   it('takes secrets from Secrets Manager when it is deployed: the template holds none', () => {
     const text = JSON.stringify(prod.json);
-    for (const field of ['apiKeys', 'elasticUrl', 'elasticApiKey'])
+    for (const field of ['apiKeys', 'elasticUrl', 'elasticApiKey', 'webhookSecret'])
       assert.ok(text.includes(`:secret:parley/prod:SecretString:${field}::}}`), field);
-    assert.doesNotMatch(JSON.stringify(dev.json), /elastic/iu);
+    assert.doesNotMatch(JSON.stringify(dev.json), /elastic|webhookSecret/iu);
   });
 
   it('may do what the store needs, with its own table, key and log alone', () => {

@@ -16,7 +16,7 @@ export interface Synthesised {
 /** Synthesises a stage with a tiny image, so that templates do not depend on the sources of the bot. */
 export function synthesise(
   name: Stage['name'],
-  options: { skillIds?: string[]; usesElastic?: boolean } = {},
+  options: { skillIds?: string[]; usesElastic?: boolean; usesWebhook?: boolean } = {},
 ): Synthesised {
   const app = new App({ context: { '@aws-cdk/aws-iam:minimizePolicies': true } });
   const stack = new ParleyStack(app, `parley-${name}`, {
