@@ -4,7 +4,7 @@ import { createRandom, hashText, type Random } from '../../core/random.ts';
 import { capitaliseSentences, normaliseText, wordsOf } from '../../core/text.ts';
 import { type BankFile, type BankGroup, chatAreas, readBank } from './bank-content.ts';
 import { givenSlots, slotsFor } from './bank-slots.ts';
-import { fitOf, momentOf, type ReadyGroup, readyGroup } from './fit.ts';
+import { fitOf, momentOf, type ReadyGroup, readyGroup, wordsFound } from './fit.ts';
 import { moodFor } from './mood.ts';
 
 interface Candidate {
@@ -21,6 +21,8 @@ const perSharedWord = 0.5;
 /** Shorter words are mostly such as every sentence has. */
 const leastLetters = 4;
 const ownArea = 1;
+/** One word of another area is mostly said in passing: 'training for a marathon' is no journey by train. */
+const leastSharedWords = 2;
 /** So few words name a thing and tell nothing of it: 'pizza', 'breaking bad'. */
 const mostBriefWords = 2;
 const namesWhatWasSaid = /\{(?:topic|food|place|activity|day)\}/u;
@@ -61,18 +63,13 @@ function candidatesFor(request: GenerationRequest, areas: ReadonlyMap<string, re
   const isBrief = isChatArea.has(point.area) && text.split(' ').length <= mostBriefWords;
   return [...own.map((ready) => ({ ready, base: ownArea })), ...shared.map((ready) => ({ ready, base: 0 }))].flatMap(
     ({ ready, base }) => {
-      if (topicalOnly && !isTopical(ready.group)) return [];
+      if (topicalOnly && wordsFound(ready, moment) < (base === ownArea ? 1 : leastSharedWords)) return [];
       const fit = fitOf(ready, moment);
       if (fit === undefined) return [];
       const group = isBrief && isForAnything(ready.group) ? thatSayBack(ready.group) : ready.group;
       return repliesOf(group, asks, random, read, base + fit);
     },
   );
-}
-
-/** True for lines that are only said where the user named something. */
-function isTopical({ for: { words } }: BankGroup): boolean {
-  return words !== undefined;
 }
 
 /** True for lines that suit any story; there is none in a word or two. */

@@ -49,11 +49,16 @@ export function readyGroup(group: BankGroup): ReadyGroup {
 export function fitOf({ group, words, unless }: ReadyGroup, moment: Moment): number | undefined {
   const conditions = group.for;
   if (!allows(conditions, moment) || unless.some((forms) => isIn(forms, moment))) return undefined;
-  const found = words.filter((forms) => isIn(forms, moment)).length;
+  const found = words.length === 0 ? 0 : wordsFound({ group, words, unless }, moment);
   if (words.length > 0 && found === 0) return undefined;
   const { acts, mood, emotions, person, turn } = conditions;
   const named = (acts ? 1 : 0) + (mood && mood !== 'any' ? 1 : 0) + (emotions ? 2 : 0) + (person ? 1 : 0);
   return perWord * Math.min(found, mostWords) + named + (turn ? 0.5 : 0);
+}
+
+/** How many of a group's words the user's line has. */
+export function wordsFound({ words }: ReadyGroup, moment: Moment): number {
+  return words.filter((forms) => isIn(forms, moment)).length;
 }
 
 function isIn(forms: readonly string[], { stretches }: Moment): boolean {

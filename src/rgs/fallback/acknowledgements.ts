@@ -26,6 +26,8 @@ const personalWord = /\b(?:i|me|my|mine|you|your|we|us|our|this|that|it)\b/iu;
 const sentenceWord =
   /\b(?:am|is|are|was|were|be|been|has|have|had|do|does|did|will|would|can|could|should|may|might|must|they|he|she|him|her|them|their|his|who|what|how|why|when|where|which|if|because|r|u|not|don't|something|anything|else|so)\b|n't\b|'(?:s|re|m|ve|ll|d)\b|^(?:in|on|at|to|for|with|about|from|by|of|and|or|but|like|very|really|too)\b/iu;
 const asksFavour = /^(?:(?:and|so|but|well|hey|ok|okay|please) )*(?:can|could|would|will) you\b/u;
+const asksKnowledge =
+  /^(?:(?:and|so|but|well|hey|ok|okay) )*(?:do you know|can you tell me|could you tell me|have you any idea|any idea) (?:if|who|what|when|where|why|how|which|anything|a|an|the|any)\b/u;
 const asksYesOrNo = /^(?:(?:and|so|but|well|hey|ok|okay) )*(?:do|did|are|were|have|had|is|was|don't|aren't) you/u;
 /** Questions that nobody answers from a book: 'what would happen if the moon were cheese', 'why is it always the left sock'. */
 const puzzling =
@@ -61,7 +63,7 @@ export function acknowledgementsFor(turn: TurnContext): readonly string[] {
 function questionLinesFor({ text, annotations }: TurnContext): readonly string[] {
   const asked = normaliseText(annotations.sentences.at(-1) ?? text) || text;
   if (puzzling.test(asked) && graveMatterIn(asked) === undefined) return oddQuestionLines;
-  if (!asksBot.test(asked)) return questionLines;
+  if (!asksBot.test(asked) || asksKnowledge.test(asked)) return questionLines;
   if (asksFavour.test(asked)) return commandLines;
   return asksYesOrNo.test(asked) ? personalYesNoLines : personalQuestionLines;
 }

@@ -28,6 +28,8 @@ const thought =
   /\b(?:i (?:\p{L}+ )?(?:think|believe|guess|reckon|suppose|prefer)|should(?:n't)?|always|never|better|best|worst|everyone|everybody|nobody|people)\b/u;
 const corrects =
   /^(?:(?:oh|well|haha|lol|sorry) )*(?:no |not )(?:(?:not|it was not|it wasn't|it's not|i meant|i mean|i said|i didn't|that's not|the|a)\b)|^(?:haha |lol )?(?:i meant|i mean|i didn't (?:say|mean)|that's not what|it was not|it wasn't|you misunder\w+)\b/u;
+/** 'It's curved' tells how something is. */
+const states = /\b(?:it's|that's|is|are|i'm|we're|they're) (?:so |very |really |all |quite )?\p{L}{2,}ed\b/gu;
 const mostEchoed = 8;
 const fewest = 4;
 const echoes = 0.5;
@@ -64,7 +66,8 @@ function tells({ annotations, text }: TurnContext): boolean {
   return (hasVerb && wordsOf(text).length >= fewest) || tellsOwnLife(text);
 }
 
-function tellingOf({ text }: TurnContext): Telling {
+function tellingOf(turn: TurnContext): Telling {
+  const text = turn.text.replace(states, ' ');
   if (startling.test(text)) return 'startling';
   if (planned.test(text)) return 'planned';
   if (happened.test(text)) return 'happened';

@@ -38,7 +38,7 @@ export function hearStory(turn: TurnContext, state: NeuralChatState): StoryRespo
 
 /** 'I drive a Tesla', 'we saw the Colosseum': whoever knows that thing may take it up. */
 function namesKnownThing({ entity: { current, initiatedByUser } }: TurnContext): boolean {
-  return initiatedByUser && current !== null && !current.isCategory && !everyday.has(current.group ?? '');
+  return initiatedByUser && current !== null && (current.isCategory || !everyday.has(current.group ?? ''));
 }
 
 /** True if others talked about a topic, and what the user tells has nothing to do with what they asked. */

@@ -26,6 +26,8 @@ const ownLife = new RegExp(
   `\\b(?:my (?:\\p{L}+ )?(?:${someone}|life|job|school|marriage|relationship|home|house|health|apartment|landlord)|at (?:home|work|school)|everything(?:'s| is)|(?:at|against|hurt|hurts|hit|left|hate|hates|hated) me(?! to)|i'm(?! (?:so |very |really )?sorry)|i feel|i can't(?! (?:believe|wait|imagine|count|stand|say|complain))|i've)\\b`,
   'u',
 );
+const mild =
+  /\b(?:a (?:little |tiny )?bit|a little|slightly|kind of|kinda) (?:nervous|apprehensive|anxious|worried|scared) (?:about|for|of) (?:the|my (?:exam|test|race|match|interview|driving|first)|next|an?)\b/u;
 const views =
   /\b(?:i (?:hate|don't like|dislike|can't stand|think)|sick of|tired of|boring|bored|movie|film|game|team|weather|president|politic\w*|news|show|book|music|food)\b/u;
 /** Said with a smile of somebody close, as often as not. */
@@ -74,9 +76,14 @@ function lossOf({ who, isPet }: Subject): Trouble {
 /** Questions, jokes and what is said of the bot; of a loss it is taken seriously all the same. */
 function isUnfit({ annotations, text }: TurnContext, certainty: Certainty, theme: ThemeName): boolean {
   if (theme === 'loss' || theme === 'pet') return false;
-  if (annotations.question.isQuestion || good.test(text)) return true;
+  if (annotations.question.isQuestion || good.test(text) || isMild(text)) return true;
   if (certainty === 'felt' && ofBot.test(text)) return true;
   return annotations.sentiment.label === 'very-positive';
+}
+
+/** 'A bit nervous about the marathon' weighs on nobody. */
+function isMild(text: string): boolean {
+  return mild.test(text) && !ownPeople.test(text);
 }
 
 /** Very bad words about the user's own life, of which no pattern knows. */

@@ -27,6 +27,11 @@ describe('fallback responses', () => {
       content.personalYesNoLines,
     ],
     [
+      'a question after knowledge',
+      { said: 'do you know why it started', annotations: { question: { isQuestion: true } } },
+      content.questionLines,
+    ],
+    [
       'an open question about the bot',
       { said: 'which spoon do you like', annotations: { question: { isQuestion: true } } },
       content.personalQuestionLines,
