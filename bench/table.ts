@@ -26,6 +26,7 @@ ${lines.join('\n')}
   samples p99 is the slowest. A row with p50 alone is a median of rounds or starts.
 - **What runs.** The built bot (dist/) with the bundled knowledge base, by rules only; with the bundled models in the rows that name them, which are left
   out where \`models/\` does not hold them. 'Generating' are turns in which a response generator asked the text generator.
+- **Load.** DynamoDB Local and Elasticsearch against SQLite, overload, processes that share nothing, a long run: [load.md](load.md).
 `;
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
-import { defineResponseGenerator } from '../../../src/contracts/response-generator.ts';
+import { type AnyResponseGenerator, defineResponseGenerator } from '../../../src/contracts/response-generator.ts';
 import { assembleBot } from '../../../src/dialogue/bot.ts';
 import { createPipeline } from '../../../src/pipeline/pipeline.ts';
 import { createMemoryStore } from '../../../src/state/memory-store.ts';
+import { createVirtualClock } from '../../../src/testing/virtual-clock.ts';
 import { aBot, aFixedAnnotator, aGenerator, fixedAnnotators, someParts } from '../../support/bot.ts';
 import { anEntity, aSmallIndex } from '../../support/turn.ts';
 
@@ -101,6 +102,26 @@ describe('a turn', () => {
     const [record] = await talk(bot, 'stop');
     expect(record).toMatchObject({ rg: 'stop', reply: { text: 'Bye for now.', ends: true } });
     await expect(bot.turn('talk', { text: 'wait' })).rejects.toMatchObject({ code: 'PARLEY_CONVERSATION_ENDED' });
+  });
+
+  it('gives generators so many times their budgets as it was told to', async () => {
+    const clock = createVirtualClock();
+    const slow: AnyResponseGenerator = {
+      ...chatty,
+      budgetMs: 100,
+      respond: () =>
+        new Promise((resolve) => {
+          const said = { text: 'At last.', priority: 'CAN_START', needsPrompt: false, next: { count: 1 } } as const;
+          clock.after(150, () => resolve(said));
+        }),
+    };
+    const spoken = async (budgetFactor: number): Promise<string | undefined> => {
+      const parts = someParts([slow, fallback], { clock });
+      const options = { parts, store: createMemoryStore(), turnBudgetMs: 5000, newId: () => 'c', budgetFactor };
+      const [record] = await talk(assembleBot(options), 'hello');
+      return record?.reply.text;
+    };
+    expect([await spoken(1), await spoken(2)]).toEqual(['Tell me more.', 'At last.']);
   });
 
   it('starts afresh with a state that cannot be read, and the record says so', async () => {
