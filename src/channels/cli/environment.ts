@@ -10,7 +10,7 @@ import type { ElasticKnowledge } from '../../knowledge/elastic/cluster-knowledge
 import type { Worlds } from '../../knowledge/import/worlds.ts';
 
 /** A stream that may be a terminal. */
-export type MaybeTerminal<Stream> = Stream & { readonly isTTY?: boolean };
+export type MaybeTerminal<Stream> = Stream & { readonly isTTY?: boolean; readonly columns?: number };
 
 /** A store in a file, of which a copy can be made, and old conversations deleted, while it is in use. */
 export interface StoreFile {

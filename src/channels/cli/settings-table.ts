@@ -22,14 +22,46 @@ export function shownSettings({ config, origins }: SettingsRead): ShownSetting[]
   });
 }
 
-/** The settings as a table for a terminal. */
-export function settingsTable(read: SettingsRead): string {
-  const table = new Table({
-    head: ['setting', 'value', 'from', 'what it is for'],
-    style: { head: [], border: [] },
+const head = ['setting', 'value', 'from', 'what it is for'];
+const longestValue = 32;
+const leastForAbout = 40;
+/** A space on either side of what stands in a column, and the line behind it. */
+const padding = 2;
+const line = 1;
+
+/**
+ * The settings as a table; what does not fit into the columns of a terminal is wrapped, and where too few are left for what a setting is for,
+ * that is left out.
+ */
+export function settingsTable(read: SettingsRead, columns = Number.POSITIVE_INFINITY): string {
+  const rows = shownSettings(read).map(({ name, value, origin, place, about }) => [
+    name,
+    value || '–',
+    place === null ? origin : `${origin} ${shortPath(place)}`,
+    about,
+  ]);
+  const style = { head: [], border: [] };
+  if (columns === Number.POSITIVE_INFINITY) return tableOf(new Table({ head, style }), rows);
+  const widths = [0, 1, 2].map((place) => {
+    const longest = Math.max(...[head, ...rows].map((row) => row[place]?.length ?? 0));
+    return padding + (place === 1 ? Math.min(longest, longestValue) : longest);
   });
-  for (const { name, value, origin, place, about } of shownSettings(read))
-    table.push([name, value || '–', place === null ? origin : `${origin} ${shortPath(place)}`, about]);
+  const left = columns - widths.reduce((sum, width) => sum + width + line, 2 * line);
+  const isRoomy = left >= leastForAbout + padding;
+  const shown = isRoomy ? 4 : 3;
+  const colWidths = isRoomy ? [...widths, left] : widths;
+  const table = new Table({ head: head.slice(0, shown), colWidths, wordWrap: true, style });
+  return tableOf(
+    table,
+    // Values are often one long word; sentences break between words.
+    rows.map((row) =>
+      row.slice(0, shown).map((content, place) => ({ content, wrapOnWordBoundary: place === head.length - 1 })),
+    ),
+  );
+}
+
+function tableOf(table: Table.Table, rows: readonly Table.Cell[][]): string {
+  table.push(...rows);
   return table.toString();
 }
 

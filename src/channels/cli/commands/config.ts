@@ -32,6 +32,6 @@ export function addConfig(program: Command, environment: CliEnvironment): void {
       const read = environment.readSettings({ HOST: host, PORT: port?.toString() });
       if (json) return writeJson(environment.out, { file: read.file, settings: shownSettings(read) });
       writeLine(environment.out, `${chalk.bold('File')}  ${read.file ?? 'none'}`);
-      writeLine(environment.out, settingsTable(read));
+      writeLine(environment.out, settingsTable(read, environment.out.columns));
     });
 }

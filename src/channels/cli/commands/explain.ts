@@ -55,7 +55,7 @@ function show(parts: BotParts, store: string, environment: CliEnvironment): void
   writeLine(out, `${chalk.bold('Generator')}  ${parts.generator?.name ?? 'none'}`);
   writeLine(out, `${chalk.bold('Models')}     ${modelsInUse(parts)}`);
   writeLine(out, `${chalk.bold('Versions')}   ${parts.versions.models}`);
-  writeLine(out, `\n${chalk.bold('Settings')}\n${settingsTable(environment.readSettings())}`);
+  writeLine(out, `\n${chalk.bold('Settings')}\n${settingsTable(environment.readSettings(), out.columns)}`);
 }
 
 /** Which of the models that join the rules are there; the generator is told of by itself. */

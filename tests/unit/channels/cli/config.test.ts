@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { settings } from '../../../../src/config/config.ts';
+import { settingsTable } from '../../../../src/channels/cli/settings-table.ts';
+import { readSettings, settings } from '../../../../src/config/config.ts';
 import { aCli } from '../../../support/cli.ts';
 import { scriptBot } from '../../testing/script-bot.ts';
 
@@ -27,6 +28,24 @@ const withSecrets = aCli(scriptBot(), {
   PARLEY_GENERATOR_KEY: secret,
 });
 const mistyped = aCli(scriptBot(), { PARLEY_STOER: 'memory' });
+
+describe('the table of settings', () => {
+  const widest = (columns: number): number =>
+    Math.max(
+      ...settingsTable(readSettings({ PARLEY_RGS_OFF: 'news,food,games,sports,travel,science' }), columns)
+        .split('\n')
+        .map(({ length }) => length),
+    );
+
+  it.each([80, 100, 120, 200])('fits into a terminal of %i columns', (columns) => {
+    expect(widest(columns)).toBeLessThanOrEqual(columns);
+  });
+
+  it('says what each is for where there is room', () => {
+    expect(settingsTable(readSettings({}), 80)).not.toContain('what it is for');
+    expect(settingsTable(readSettings({}), 200)).toContain('what it is for');
+  });
+});
 
 describe('parley config explain', () => {
   it('shows each value with its origin', async () => {
