@@ -5,7 +5,7 @@ const past =
 const now =
   "(?:live|work|have (?:to|an? exam|an? interview|an? appointment|an? date|an? test|an? match|an? party|an? meeting)|need to|should|must|teach|study|drive|run|own|'ll|will|am|(?:am |are )?going to|gonna)";
 const event = new RegExp(
-  `^${lead}(?:(?:i|we|my \\p{L}+(?: \\p{L}+)?|our \\p{L}+) (?:just |finally |actually |already |also |once |never |even |really |nearly |almost )*(?:${past}|${now})|i'm (?:\\d+|going|off|about to|making|getting|moving|having|working|trying|\\p{L}+ing)|i'll|i've (?:been|just|got to|finally)|we're (?:going|moving|having|getting)|i should)\\b`,
+  `^${lead}(?:(?:i|we|my \\p{L}+(?: \\p{L}+)?|our \\p{L}+) (?:just |finally |actually |already |also |once |never |even |really |nearly |almost )*(?:${past}|${now})|i'm (?:\\d+|going|off|about to|making|getting|moving|having|working|trying|\\p{L}+ing)|(?:been|had|went|got|just got|just had|met|made|took|left) (?!it\\b|that\\b|to\\b|there\\b|heard\\b|one\\b)\\p{L}+|i'll|i've (?:been|just|got to|finally)|we're (?:going|moving|having|getting)|i should)\\b`,
   'u',
 );
 /** What is thought or known belongs to the topic at hand: 'I thought so', 'I loved the book'. */
@@ -15,7 +15,7 @@ const ofMind = new RegExp(
 );
 const pointing = /\b(?:it|its|that|this|them|they|those|these|one|ones|there|him|her|he|she|both|neither|so)\b/u;
 const whenIt =
-  /\b(?:last (?:night|week|weekend|month|year|summer|winter|time)|yesterday|this (?:morning|afternoon|evening|week|weekend)|today|tonight|tomorrow|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|next (?:week|month|year|weekend)|\d+ years? old|i'm \d{1,3})\b/u;
+  /\b(?:last (?:night|week|weekend|month|year|summer|winter|time)|yesterday|this (?:morning|afternoon|evening|week|weekend)|today|tonight|tomorrow|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|next (?:week|month|year|weekend)|\d+ years? old|i'm \d{1,3}|since i was|when i was)\b/u;
 const fewest = 4;
 
 /**

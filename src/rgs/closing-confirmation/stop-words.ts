@@ -12,6 +12,9 @@ const reluctant =
 /** Refusals to tell something, or to be asked, are no refusals to talk. */
 const keepsToSelf =
   /\b(?:ask|asking|questions|tell|telling|say|saying|answer|answering|share|sharing|give|giving|discuss|explain|name|spell)\b/u;
+/** Said on the way out, whatever was asked: 'right, i'd better go, night', 'thanks, it was nice talking'. */
+const takesLeave =
+  /\b(?:i'd|i had|i) better (?:go|be off|be going|get going|get on|head off|run)\b(?! (?:to|on|with|for|there|and)\b)|\b(?:it was|it's been|was|been) (?:so |really |very )?(?:nice|lovely|good|great|fun|a pleasure) (?:talking|chatting|speaking|to talk|to chat|meeting you)(?: (?:to|with) you)?(?: (?:parley|today|tonight|bye|goodbye))*$|^(?:(?:ok|okay|right|well|anyway|thanks|thank you|cheers|lol|haha) )+(?:night|night night|nighty night|see you|see ya|bye|gotta go|i'm off)(?: (?:then|parley|now))*$|\bi'd better go (?:night|bye|now|then)\b/u;
 const closingThreshold = 0.85;
 const offersMore = /\b(?:more|go on|carry on|keep going|continue|another|next one)\b[^?.!]*\?\s*$/iu;
 const hadEnough =
@@ -25,7 +28,7 @@ export function wantsToStop({ annotations, navigation, text, lastReply }: TurnCo
   if (text === '' || (navigation.positive && navigation.source !== 'answer')) return false;
   if (navigation.negative && navigation.negativeTopic !== null) return false;
   if (declinesMore(text, lastReply)) return false;
-  if (annotations.stopping.trying) return true;
+  if (annotations.stopping.trying || takesLeave.test(text)) return true;
   const { dialogueAct, question } = annotations;
   if (dialogueAct.label === 'closing' && dialogueAct.probability > closingThreshold) return !question.isQuestion;
   return navigation.negative && !question.isQuestion && !keepsToSelf.test(text);

@@ -1,5 +1,6 @@
 import type { TurnContext } from '../../contracts/turn.ts';
 import { graveMatterIn } from '../../core/grave-matters.ts';
+import { isOwnMatter } from '../../core/own-matter.ts';
 import { isRhetorical } from '../../core/rhetorical.ts';
 import { capitalise, normaliseText, wordsOf } from '../../core/text.ts';
 import {
@@ -54,7 +55,10 @@ export function acknowledgementsFor(turn: TurnContext): readonly string[] {
   if (annotations.question.isQuestion && !isRhetorical(text)) return questionLinesFor(turn);
   if (dialogueAct.label === 'command' && !navigation.positive) return commandLines;
   if (answer.isYes || answer.isNo || answer.backChannel) return shortAnswerLines;
-  if (sentiment.label.endsWith('negative')) return plainDenial.test(text) ? denialLines : sorryLines;
+  if (sentiment.label.endsWith('negative')) {
+    if (plainDenial.test(text)) return denialLines;
+    return isOwnMatter(text) ? sorryLines : statementLines;
+  }
   if (sentiment.label === 'positive' || sentiment.label === 'very-positive') return gladLines;
   return statementLines;
 }

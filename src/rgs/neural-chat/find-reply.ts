@@ -124,8 +124,7 @@ function justIntroduced(turn: TurnContext, { about, asked }: Talk, before: reado
 /** To what the user tells of themselves: a line on the very thing, else one that shows they were heard, with a question that fits. */
 async function toldReply(turn: TurnContext, talk: Talk, before: readonly string[]): Promise<Reply | undefined> {
   if (talk.about !== null) return undefined;
-  const asks = talk.botTurns <= mostSetTurns;
-  const heard = hearOut(turn, before, asks);
+  const heard = hearOut(turn, before, true);
   if (heard === undefined) return undefined;
   const topical = isStory(talk) ? undefined : await generatedReply(turn, talk, before, true);
   const reaction = topical?.text ?? heard.reaction;

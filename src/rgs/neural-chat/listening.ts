@@ -74,8 +74,9 @@ function tellingOf(turn: TurnContext): Telling {
   return thought.test(text) || opinionIn(text) !== null ? 'thought' : 'is';
 }
 
-function questionsFor(turn: TurnContext, telling: Telling): Telling | 'wentBadly' {
-  return moodOf(turn) === 'bad' && (telling === 'happened' || telling === 'is') ? 'wentBadly' : telling;
+function questionsFor(turn: TurnContext, telling: Telling): Telling | 'wentBadly' | 'weighs' {
+  if (moodOf(turn) !== 'bad' || telling === 'startling') return telling;
+  return telling === 'happened' ? 'wentBadly' : 'weighs';
 }
 
 function reactionsTo(turn: TurnContext, telling: Telling): readonly string[] {
@@ -84,7 +85,7 @@ function reactionsTo(turn: TurnContext, telling: Telling): readonly string[] {
   const isShort = told !== null && wordsOf(told).length <= mostEchoed;
   if (telling === 'startling') return isShort ? said(listening.startledEchoes, told) : listening.startled;
   const mood = moodOf(turn);
-  if (mood === 'bad') return listening.bad;
+  if (mood === 'bad') return telling === 'happened' ? listening.bad : listening.uneasy;
   if (isShort && turn.io.random.next() < echoes) return said(listening.echoes, told);
   if (mood === 'good') return listening.good;
   return telling === 'planned' ? listening.hopeful : listening.plain;

@@ -14,6 +14,8 @@ describe('who tells of their own life', () => {
     "i'm moving to leeds next month",
     "i'm 88 you know",
     'i was late for work and my boss did not believe me',
+    'been doing it since i was sixteen',
+    'had a row with my neighbour',
     'anyway i failed my driving test today',
   ])('is heard: %s', (said) => expect(tellsOwnLife(said)).toBe(true));
 
@@ -30,6 +32,9 @@ describe('who tells of their own life', () => {
     'i had no idea',
     'i used to have one',
     'it was in rome',
+    'been there',
+    'had one once',
+    'never been to spain',
   ])('is not heard in talk about a topic: %s', (said) => expect(tellsOwnLife(said)).toBe(false));
 });
 
