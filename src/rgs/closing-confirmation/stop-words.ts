@@ -14,7 +14,7 @@ const keepsToSelf =
   /\b(?:ask|asking|questions|tell|telling|say|saying|answer|answering|share|sharing|give|giving|discuss|explain|name|spell)\b/u;
 /** Said on the way out, whatever was asked: 'right, i'd better go, night', 'thanks, it was nice talking'. */
 const takesLeave =
-  /\b(?:i'd|i had|i) better (?:go|be off|be going|get going|get on|head off|run)\b(?! (?:to|on|with|for|there|and)\b)|\b(?:it was|it's been|was|been) (?:so |really |very )?(?:nice|lovely|good|great|fun|a pleasure) (?:talking|chatting|speaking|to talk|to chat|meeting you)(?: (?:to|with) you)?(?: (?:parley|today|tonight|bye|goodbye))*$|^(?:(?:ok|okay|right|well|anyway|thanks|thank you|cheers|lol|haha) )+(?:night|night night|nighty night|see you|see ya|bye|gotta go|i'm off)(?: (?:then|parley|now))*$|\bi'd better go (?:night|bye|now|then)\b/u;
+  /\b(?:i'd|i had|i) better (?:go|be off|be going|get going|get on|head off|run)\b(?! (?:to|on|with|for|there|and)\b)|\b(?:it was|it's been|was|been) (?:so |really |very )?(?:nice|lovely|good|great|fun|a pleasure) (?:talking|chatting|speaking|to talk|to chat|meeting you)(?: (?:to|with) you)?(?: (?:parley|today|tonight|bye|goodbye))*$|^(?:(?:ok|okay|right|well|anyway|thanks|thank you|cheers|lol|haha) )+(?:night|night night|nighty night|see you|see ya|bye|gotta go|i'm off)(?: (?:then|parley|now))*$|\bi'd better go (?:night|bye|now|then)\b|^good ?night (?:and )?(?:thanks|thank you|parley)\b.{0,40}$/u;
 const closingThreshold = 0.85;
 const offersMore = /\b(?:more|go on|carry on|keep going|continue|another|next one)\b[^?.!]*\?\s*$/iu;
 const hadEnough =
