@@ -119,7 +119,12 @@ function disguises(folded: string): string[] {
   const bare = folded.replace(clitic, '');
   const read = bare === folded ? [folded] : [folded, bare];
   if (hasSign.test(bare) && /\p{L}/u.test(bare)) {
-    read.push(Array.from(bare, (sign) => letterSigns.get(sign) ?? sign).join(''), bare.replace(/[\d@$]/gu, ''));
+    const plain = Array.from(bare, (sign) => letterSigns.get(sign) ?? sign).join('');
+    read.push(
+      plain,
+      bare.replaceAll('1', 'l').replace(/[\d@$]/gu, (sign) => letterSigns.get(sign) ?? sign),
+    );
+    read.push(bare.replace(/[\d@$]/gu, ''));
   }
   if (bare.search(stretched) >= 0) read.push(bare.replace(stretched, '$1'), bare.replace(stretched, '$1$1'));
   return read;

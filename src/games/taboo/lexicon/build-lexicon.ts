@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { z } from 'zod';
 import type { LexiconRow } from './lexicon-row.ts';
 import { regularForms, type WordClass } from './regular-forms.ts';
-import { spellingVariants } from './spelling-variants.ts';
+import { shareSense, spellingVariants } from './spelling-variants.ts';
 import { type WordNetWord, wordNetWords } from './wordnet-words.ts';
 
 /** A form is another word's where that word was met so many times as often as this one. */
@@ -25,6 +25,12 @@ const learnedPlurals: readonly (readonly [RegExp, string])[] = [
   [/is$/u, 'es'],
   [/[ei]x$/u, 'ices'],
 ];
+/** 'axis', 'crisis'. */
+const greek = /[sx]is$/u;
+/** Of a compound: letters before its last word, and of that. */
+const leastBefore = 3;
+const leastEnd = { n: 4, v: 3 } as const;
+const noCompoundVerb = /(?:ise|ize|ate|le|er)$/u;
 /** 'policeman'; not 'human' and its like. */
 const manCompound = /[^o]man$|[^r]oman$/u;
 const noCompounds: ReadonlySet<string> = new Set(
@@ -63,7 +69,8 @@ export function lexiconRows(): LexiconRow[] {
 function rowOf(lemma: string, known: Known): LexiconRow {
   const classes = [...(known.words.get(lemma)?.classes ?? [])];
   const listed = classes.flatMap((wordClass) => [...(known.irregular[wordClass].get(lemma) ?? [])]);
-  const extra = [...new Set([...listed, ...(supplements.get(lemma) ?? []), ...ownPlurals(lemma, known)])];
+  const pasts = classes.includes('v') ? likeItsEnd(lemma, 'v', known.irregular.v) : [];
+  const extra = [...new Set([...listed, ...(supplements.get(lemma) ?? []), ...ownPlurals(lemma, known), ...pasts])];
   const byRule = classes.flatMap((wordClass) =>
     regularForms(lemma, wordClass).map((form) => ({
       form,
@@ -82,22 +89,33 @@ function rowOf(lemma: string, known: Known): LexiconRow {
 }
 
 /** Plurals that WordNet's lists leave out. */
-function ownPlurals(lemma: string, { words }: Known): string[] {
+function ownPlurals(lemma: string, known: Known): string[] {
+  const { words } = known;
   const word = words.get(lemma);
   if (!word?.classes.has('n')) return [];
   const isCompound = lemma.length > 'woman'.length - 1 && manCompound.test(lemma) && !noCompounds.has(lemma);
   const men = isCompound ? [`${lemma.slice(0, -'an'.length)}en`] : [];
   const learned = learnedPlurals.flatMap(([ending, plural]) => {
     const form = lemma.replace(ending, plural);
-    const other = words.get(form);
-    return form !== lemma &&
-      lemma.length > shortestLearned &&
-      other &&
-      [...other.synsets].some((synset) => word.synsets.has(synset))
-      ? [form]
-      : [];
+    const isOne = greek.test(lemma) || shareSense(word, words.get(form));
+    return form !== lemma && lemma.length > shortestLearned && isOne ? [form] : [];
   });
-  return [...men, ...learned];
+  return [...men, ...learned, ...likeItsEnd(lemma, 'n', known.irregular.n)];
+}
+
+/** A compound goes like its last word: 'schoolchildren', 'babysat'. Forms that nobody knows do no harm. */
+function likeItsEnd(
+  lemma: string,
+  wordClass: 'n' | 'v',
+  irregular: ReadonlyMap<string, ReadonlySet<string>>,
+): string[] {
+  if (irregular.has(lemma) || (wordClass === 'v' && noCompoundVerb.test(lemma))) return [];
+  for (let start = leastBefore; start <= lemma.length - leastEnd[wordClass]; start += 1) {
+    const forms = irregular.get(lemma.slice(start));
+    if (forms)
+      return [...forms].filter((form) => !/(?:ed|ing)$/u.test(form)).map((form) => lemma.slice(0, start) + form);
+  }
+  return [];
 }
 
 /** Lemma to its irregular forms. */
@@ -131,7 +149,7 @@ function isOther({ form, lemma, wordClass }: ByRule, extra: readonly string[], {
   if (isIrregularPast && words.get(form.slice(0, -1))?.classes.has('v') === true && !lemma.endsWith('e')) return true;
   const other = words.get(form);
   const own = words.get(lemma);
-  if (!other || !own || [...other.synsets].some((synset) => own.synsets.has(synset))) return false;
+  if (!other || !own || shareSense(own, other)) return false;
   if (isIrregularPast) return other.classes.has('n') || other.classes.has('v');
   return other.count >= rarerBy * ((own.countOf.get(wordClass) ?? 0) + 1);
 }

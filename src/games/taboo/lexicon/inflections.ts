@@ -35,10 +35,15 @@ export function createInflections(file = path.join(packageRoot, 'data', 'taboo',
     formsOf: (word) => {
       const lexicon = (read ??= readLexicon(file));
       const lemmas = lemmasFor(word, lexicon);
-      if (lemmas.length === 0) return new Set([word, ...regularForms(word, 'n')]);
+      if (lemmas.length === 0) return new Set([word, ...regularForms(word, 'n'), ...selves(word)]);
       return new Set([word, ...lemmas.flatMap((lemma) => withVariants(lemma, lexicon))]);
     },
   };
+}
+
+/** Pronouns are in no lexicon of nouns. */
+function selves(word: string): string[] {
+  return word.endsWith('self') ? [word.replace(/f$/u, 'ves')] : [];
 }
 
 interface Lexicon {

@@ -1,60 +1,66 @@
 import type { WordNetWord } from './wordnet-words.ts';
 
-/** Spellings on the two sides of the Atlantic, both ways. */
+/** Spellings on the two sides of the Atlantic that no rule makes alike. */
 const pairs: readonly (readonly [RegExp, string])[] = [
-  [/our(?=$|s$|ed$|ing$|less$|ful$|able$|ite$|ite|er$)/u, 'or'],
-  [/is(?=e$|er$|ation$|able$)/u, 'iz'],
-  [/ys(?=e$|er$)/u, 'yz'],
-  [/re$/u, 'er'],
-  [/ogue$/u, 'og'],
-  [/ll(?=er$|ing$|ed$|ery$)/u, 'l'],
   [/ence$/u, 'ense'],
-  [/ae/u, 'e'],
-  [/oe/u, 'e'],
-  [/axe$/u, 'ax'],
-  [/ette$/u, 'et'],
-  [/sky$/u, 'skey'],
-  [/sy$/u, 'zy'],
-  [/mme$/u, 'm'],
-  [/llen$/u, 'len'],
-  [/([^l])l$/u, '$1ll'],
-  [/lful$/u, 'llful'],
-  [/isor$/u, 'iser'],
   [/ement$/u, 'ment'],
   [/ise$/u, 'ice'],
-  [/^enqu/u, 'inqu'],
   [/^mum/u, 'mom'],
-  [/sulph/u, 'sulf'],
+  [/isor$/u, 'iser'],
   [/draught/u, 'draft'],
   [/kerb$/u, 'curb'],
   [/storey$/u, 'story'],
   [/gaol/u, 'jail'],
+  [/axe$/u, 'ax'],
   [/grey/u, 'gray'],
-  [/tyre$/u, 'tire'],
   [/plough/u, 'plow'],
   [/cheque$/u, 'check'],
-  [/mould/u, 'mold'],
   [/moustache/u, 'mustache'],
   [/pyjamas?/u, 'pajama'],
   [/aluminium/u, 'aluminum'],
   [/doughnut/u, 'donut'],
-  [/yoghurt/u, 'yogurt'],
-  [/sceptic/u, 'skeptic'],
   [/jewellery/u, 'jewelry'],
+];
+/** What spellings of one word differ in, taken away (colour and color, marvellous and marvelous, artefact and artifact, mollusc and mollusk). */
+const levelled: readonly (readonly [RegExp, string])[] = [
+  [/([^aeiouy])re$/u, '$1er'],
+  [/ogue$/u, 'og'],
+  [/(.{4}[^aeiou])e$/u, '$1'],
+  [/ae|oe/gu, 'e'],
+  [/ou/gu, 'o'],
+  [/ph/gu, 'f'],
+  [/gh/gu, 'g'],
+  [/qu|c/gu, 'k'],
+  [/z/gu, 's'],
+  [/ey$|ie$/u, 'y'],
+  [/[ey](?!$)/gu, 'i'],
+  [/(.)\1+/gu, '$1'],
 ];
 
 /** Of each word its other spellings that WordNet has in one sense with it. */
 export function spellingVariants(words: ReadonlyMap<string, WordNetWord>): Map<string, string[]> {
   const variants = new Map<string, string[]>();
   const add = (from: string, to: string): void => void variants.set(from, [...(variants.get(from) ?? []), to]);
+  const alike = new Map<string, string[]>();
   for (const [lemma, word] of words) {
+    const key = levelled.reduce((text, [from, to]) => text.replace(from, to), lemma);
+    for (const other of alike.get(key) ?? []) {
+      if (!shareSense(word, words.get(other))) continue;
+      add(lemma, other);
+      add(other, lemma);
+    }
+    alike.set(key, [...(alike.get(key) ?? []), lemma]);
     for (const [from, to] of pairs) {
       const variant = lemma.replace(from, to);
-      const other = words.get(variant);
-      if (variant === lemma || !other || ![...word.synsets].some((synset) => other.synsets.has(synset))) continue;
+      if (variant === lemma || !shareSense(word, words.get(variant))) continue;
       add(lemma, variant);
       add(variant, lemma);
     }
   }
   return variants;
+}
+
+/** Whether two words have a sense in common. */
+export function shareSense({ synsets }: WordNetWord, other: WordNetWord | undefined): boolean {
+  return other !== undefined && [...synsets].some((synset) => other.synsets.has(synset));
 }

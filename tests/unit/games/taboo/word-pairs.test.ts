@@ -6,8 +6,10 @@ import { createInflections } from '../../../../src/games/taboo/lexicon/inflectio
 
 const pair = z.object({ target: z.string(), text: z.string(), hit: z.boolean(), kind: z.string() });
 
-describe('the word judge on a thousand pairs that it was not built from', () => {
-  const file = new URL('../../../fixtures/taboo-word-pairs.jsonl', import.meta.url);
+const files = ['taboo-word-pairs.jsonl', 'taboo-word-pairs-2.jsonl'];
+
+describe.each(files)('the word judge on a thousand pairs written by others (%s)', (name) => {
+  const file = new URL(`../../../fixtures/${name}`, import.meta.url);
   const pairs = readFileSync(file, 'utf8')
     .trim()
     .split('\n')
