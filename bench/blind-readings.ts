@@ -3,7 +3,7 @@
  *
  * `npx tsx bench/blind-readings.ts draw --contexts RUN/contexts.jsonl --models-folder models --out FOLDER` writes `sheets.jsonl`, which
  * readers get, and `keys.jsonl`, which they do not. A reader writes `{"number": 1, "better": "first" | "second" | "neither"}` a line.
- * `npx tsx bench/blind-readings.ts count --out FOLDER READINGS READINGS` counts.
+ * `npx tsx bench/blind-readings.ts count --out FOLDER READINGS READINGS` counts; with `--json FILE --who READERS` for the model card.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -27,6 +27,8 @@ const { values, positionals } = parseArgs({
     out: { type: 'string', default: '' },
     sheets: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
+    json: { type: 'string', default: '' },
+    who: { type: 'string', default: 'two readers' },
   },
 });
 const keyLine = z.object({ number: z.int(), source: z.string(), ranker: z.enum(['first', 'second']) });
@@ -73,15 +75,20 @@ function count(): void {
     .split('\n')
     .map((line): SheetKey => keyLine.parse(JSON.parse(line)));
   const readings = files.map((file) => parseReadings(readFileSync(file, 'utf8')));
-  for (const [reader, read] of readings.entries()) {
-    const { ranker, lexical, neither } = countReadings(read, keys);
-    const ratio = (ranker / Math.max(1, lexical)).toFixed(2);
+  const readers = readings.map((read) => {
+    const counted = countReadings(read, keys);
+    return { ...counted, ratio: (counted.ranker / Math.max(1, counted.lexical)).toFixed(2) };
+  });
+  for (const [place, { read, ranker, lexical, neither, ratio }] of readers.entries()) {
     process.stdout.write(
-      `reader ${reader + 1}: ${read.length} read, ranker ${ranker}, by words ${lexical}, neither ${neither}; ${ratio} : 1\n`,
+      `reader ${place + 1}: ${read} read, ranker ${ranker}, by words ${lexical}, neither ${neither}; ${ratio} : 1\n`,
     );
   }
   const [one, other] = readings;
   if (!one || !other) return;
   const { share, kappa } = agreementOf(one, other);
   process.stdout.write(`the readers agree on ${(100 * share).toFixed(1)} %, Cohen's kappa ${kappa.toFixed(2)}\n`);
+  if (values.json !== '') {
+    writeFileSync(values.json, `${JSON.stringify({ who: values.who, readers, agreement: share, kappa })}\n`);
+  }
 }

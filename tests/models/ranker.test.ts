@@ -35,7 +35,7 @@ whereThere('ranker')('the ranker', () => {
 
   it.each([
     ['my dog is ill and i am worried', 'How was your day?', 0],
-    ['i put some songs on while i was cooking', 'What did you do this evening?', 1],
+    ['i listened to my favourite band all evening', 'What did you do yesterday?', 1],
     ['we spent the whole day by the sea', 'How was the weekend?', 3],
   ])('puts the fitting reply to %p first', async (said, before, best) => {
     const fits = await ranker.relevance([before, said], replies);

@@ -9,7 +9,7 @@ const tellsOfSelf =
 /** A sentence of one's own, not 'i like' alone. */
 const startsWithI = /^(?:(?:well|so|oh|yeah|yes|no|hm|um|just) )*(?:i|my|we|our) (?:\S+ ){2,}\S+/u;
 const eating =
-  /\b(?:eat|eats|ate|eating|eaten|cook\w*|bak\w+|food|meal|breakfast|lunch|dinner|supper|snack\w*|drink\w*|drank|restaurant|kitchen|recipe\w*|dish\w*|hungry|taste\w*|delicious)\b/u;
+  /\b(?:eat|eats|ate|eating|eaten|cook\w*|bak\w+|food|meal|breakfast|lunch|dinner|supper|snack\w*|drink\w*|drank|restaurant|kitchen|recipe\w*|dish\w*|hungry|taste\w*|delicious|soups?|stews?|bread|cakes?|pies?|pizzas?|pasta|noodles|spaghetti|rice|salads?|curr(?:y|ies)|sandwich\w*|burgers?|sushi|steaks?|chicken|cheese|eggs?|omelettes?|pancakes?|cookies?|biscuits?|vegetables?|veggies|chocolate|dessert|barbecue\w*|grill\w*|fr(?:y|ied|ies)|roast\w*|oven)\b/u;
 
 /** What has a generator of its own that knows more of it. */
 const othersGroups: ReadonlySet<string> = new Set([

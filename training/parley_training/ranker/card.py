@@ -10,12 +10,16 @@ from parley_training.encoder.model import pretrained_folder
 from parley_training.encoder.tokens import CONTEXT_TOKENS, TEXT_TOKENS
 from parley_training.errors import TrainingError
 from parley_training.job import Job, Licences, data_words
-from parley_training.packaging import figure_rows, write_package
+from parley_training.packaging import Goal, figure_rows, goal_rows, write_package
 from parley_training.ranker.evaluate import DRAW
 from parley_training.ranker.export import INPUTS, OUTPUTS, PARITY, SMALL
 from parley_training.ranker.recipe import Recipe
 from parley_training.ranker.train import WEIGHTS
 from parley_training.run import Run
+
+GOALS = (Goal("dailydialog: R@1", 0.70), Goal("empathetic_dialogues: R@1", 0.75))
+READINGS = "readings.json"
+"""Written by `bench/blind-readings.ts count --json`, where readings were made."""
 
 
 def card(job: Job) -> None:
@@ -45,6 +49,7 @@ def card(job: Job) -> None:
 def card_text(job: Job, recipe: Recipe, run: Run) -> str:
     """The model card in Markdown."""
     full, small, training = run.read_json("metrics.json"), run.read_json("metrics.int8.json"), run.load(WEIGHTS)
+    goals = "\n".join(goal_rows(small["figures"], GOALS))
     parity = "; ".join(f"{name}: {_pairs(values)}" for name, values in small["parity"].items())
     beside = "\n\n".join(f"{name}:\n\n{_table(values)}" for name, values in full["figures"].items())
     return f"""# {recipe.name}: which reply fits what was said
@@ -64,6 +69,14 @@ higher the product of both, the better the reply fits. Vectors of replies can be
 |---|---|---|
 {_data_rows(recipe, training["licences"])}
 
+## Goals
+
+| figure | goal | value | |
+|---|---|---|---|
+{goals}
+
+What was tried: {TRIED}
+{_readings(run)}
 ## Figures of the shipped eight-bit model
 
 The true reply among {full["candidates"]}, the others drawn from the same corpus with seed {DRAW}; test splits. Replies
@@ -81,6 +94,35 @@ On 200 lines, against the model as trained: {parity}.
 
 It likes replies that share the topic, also where they repeat or contradict what was said. Names and numbers count for
 little.
+"""
+
+
+TRIED = """the pretrained model and the encoder's own vector, both clearly worse (below). Half of each batch are
+pairs of one dialogue, so that replies of the same dialogue are told apart far better than the pretrained model does.
+Mixing the vector of the last turn alone into the context's gained nothing on development pairs. The recipe is one pass
+over the pairs on one CPU core; more passes and larger batches are untried."""
+
+
+def _readings(run: Run) -> str:
+    """What blind readers preferred; empty where there are no readings."""
+    if not (run.folder / READINGS).exists():
+        return ""
+    read = run.read_json(READINGS)
+    rows = "\n".join(
+        f"| {number} | {row['read']} | {row['ranker']} | {row['lexical']} | {row['neither']} | {row['ratio']} : 1 |"
+        for number, row in enumerate(read["readers"], 1)
+    )
+    return f"""
+## Blind readings
+
+Test contexts to which the ranker and the order by words of Parley's bank of written lines put different lines first,
+judged by {read["who"]} who did not know which was whose (`bench/blind-readings.ts`); goal 2 : 1.
+
+| reader | contexts | ranker's better | by words better | neither | |
+|---|---|---|---|---|---|
+{rows}
+
+They agree on {read["agreement"]:.0%} of the contexts (Cohen's kappa {read["kappa"]:.2f}).
 """
 
 
