@@ -25,7 +25,7 @@ export interface GeneratorSurroundings {
 
 /**
  * The text generator that the settings ask for: models with the output filter, and the bank where they fail; with the bundled model the
- * bank and its samples compete. Undefined for `none`.
+ * bank and its samples compete, and the ranker orders them, or the bank's lines alone. Undefined for `none`.
  *
  * @throws ParleyError PARLEY_GENERATOR_UNAVAILABLE where a setting is missing or the folder holds no model
  */
@@ -38,8 +38,9 @@ export function chooseGenerator(
   const { clock, isOffensive, onFailure, bundled, ranker } = surroundings;
   const options = { clock, budgetMs: config.PARLEY_GENERATOR_BUDGET_MS, ...(onFailure ? { onFailure } : {}) };
   if (config.PARLEY_GENERATOR === 'bank') {
-    if (!bundled) return bank;
-    return competing(bank, filtered(bundled, isOffensive), { ...options, ...(ranker ? { ranker } : {}) });
+    if (!bundled && !ranker) return bank;
+    const model = bundled && filtered(bundled, isOffensive);
+    return competing(bank, model, { ...options, ...(ranker ? { ranker } : {}) });
   }
   const model = config.PARLEY_GENERATOR === 'openai' ? openAi(config) : local(config, clock);
   return withFallback(filtered(model, isOffensive), bank, options);

@@ -42,12 +42,18 @@ interface Field {
 
 /**
  * Written lines and samples of a model compete: both are asked at once, and what goes on best from the conversation comes first. Where the
- * model fails or is late, the written lines stand alone; after several failures in a row it is left alone for a while.
+ * model fails or is late, the written lines stand alone; after several failures in a row it is left alone for a while. Where there is no
+ * model the written lines compete with each other.
  */
-export function competing(written: TextGenerator, model: TextGenerator, options: CompetitionOptions): TextGenerator {
+export function competing(
+  written: TextGenerator,
+  model: TextGenerator | undefined,
+  options: CompetitionOptions,
+): TextGenerator {
   const { clock, budgetMs, ranker, onFailure } = options;
   const breaker = createCircuitBreaker(clock, failuresToOpen, pauseMs);
   const sampled = async (request: GenerationRequest, signal: AbortSignal): Promise<Generated> => {
+    if (!model) return nothing;
     if (!breaker.allows()) return { ...nothing, failure: 'it rests after several failures' };
     const outcome = await withinBudget(clock, budgetMs, undefined, (slice) =>
       model.generate(
@@ -77,8 +83,8 @@ export function competing(written: TextGenerator, model: TextGenerator, options:
     }
   };
   return {
-    name: `${written.name} and ${model.name}`,
-    version: [written.version, model.version, ...(ranker ? [ranker.version] : [])].join(', '),
+    name: [written, ...(model ? [model] : [])].map(({ name }) => name).join(' and '),
+    version: [written, model, ranker].flatMap((part) => part?.version ?? []).join(', '),
     generate: async (request, signal) => {
       const [lines, samples] = await Promise.all([
         written.generate({ ...request, samples: Math.min(request.samples, mostTexts) }, signal),

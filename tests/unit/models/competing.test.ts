@@ -28,6 +28,13 @@ describe('written lines and samples', () => {
     expect(texts).toEqual(['Oh hi, what a day!', 'How are you?', 'Hello!']);
   });
 
+  it('are written lines alone, best first, where there is no model', async () => {
+    const generator = competing(written, undefined, { clock, budgetMs: 100, ranker });
+    const { texts, failure } = await generator.generate(request, signal);
+    expect(texts).toEqual(['How are you?', 'Hello!']);
+    expect([generator.name, generator.version, failure]).toEqual(['bank', 'bank 1, length 1', undefined]);
+  });
+
   it('stand written lines first where nobody can', async () => {
     const generator = competing(written, aGenerator('model', ['Oh hi.']), { clock, budgetMs: 100 });
     expect((await generator.generate(request, signal)).texts).toEqual(['Hello!', 'How are you?', 'Oh hi.']);
