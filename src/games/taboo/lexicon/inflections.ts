@@ -15,6 +15,8 @@ export interface Inflections {
    * @param word lower case
    */
   formsOf(word: string): ReadonlySet<string>;
+  /** The basic form of a word: itself, where it is one; undefined where nobody knows it. */
+  basicFormOf(word: string): string | undefined;
 }
 
 /** What may have been taken off a form, and put in its place, to find its basic form; what is found must have the form. */
@@ -37,6 +39,10 @@ export function createInflections(file = path.join(packageRoot, 'data', 'taboo',
       const lemmas = lemmasFor(word, lexicon);
       if (lemmas.length === 0) return new Set([word, ...regularForms(word, 'n'), ...selves(word)]);
       return new Set([word, ...lemmas.flatMap((lemma) => withVariants(lemma, lexicon))]);
+    },
+    basicFormOf: (word) => {
+      const lexicon = (read ??= readLexicon(file));
+      return lemmasFor(word, lexicon).at(-1);
     },
   };
 }
