@@ -38,6 +38,8 @@ const plainDenial =
   /^(?:(?:well|no|nope|oh|but|actually|honestly|i just said|just said|sorry) )*(?:(?:i|we) (?:just )?(?:(?:said|told you) )?(?:i )?(?:don't|do not|didn't|never|can't|haven't|hardly|rarely)|it's not|that's not|i'm not|not)\b/u;
 const mashed =
   /^(?:(?=\p{L}{5,}$)(?:[^aeiouy]{5,}|.*[bcdfghjklmnpqrstvwxz]{6,}.*)|(.)\1{3,}|[asdfghjkl]{6,}|[qwertyuiop]{7,}|[zxcvbnm]{4,})$/u;
+/** Neighbours on a keyboard in a row, which no word has. */
+const neighbours = /asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer(?!ty)|rtyu|tyui|uiop|zxcv|xcvb|cvbn|vbnm/u;
 const mostMashed = 4;
 const asksBot = /\b(?:you|your|yourself)\b/u;
 
@@ -76,7 +78,8 @@ function questionLinesFor({ text, annotations }: TurnContext): readonly string[]
 export function isUnreadable({ input, text }: Pick<TurnContext, 'input' | 'text'>): boolean {
   if (text === '') return input.text.trim() !== '';
   const words = wordsOf(text);
-  return words.length <= mostMashed && words.every((word) => mashed.test(word));
+  const drummed = words.filter((word) => mashed.test(word) || neighbours.test(word)).length;
+  return words.length <= mostMashed && drummed > words.length / 2;
 }
 
 function unknownTopic(topic: string): readonly string[] {
