@@ -41,10 +41,12 @@ export function readReplies(replies: readonly string[]): RepliesRead {
 
 /** Wordings and replies come back turn after turn: so many are kept taken apart. */
 const mostKept = 10_000;
+/** Replies are new each time, and asked for only as long as their conversation lasts. */
+const mostReplies = 1000;
 const replyParts = memoised((reply): ReplyParts => {
   const words = wordsOf(reply);
   return { words: new Set(words), bigrams: new Set(bigramsOf(words)) };
-}, mostKept);
+}, mostReplies);
 const wordingParts = memoised((wording) => bigramsOf(wordsOf(wording)), mostKept);
 
 /**
