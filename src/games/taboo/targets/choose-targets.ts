@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { wordsOf } from '../../../core/text.ts';
+import { dialogueTexts, perMillion } from '../../../knowledge/starter/dialogue-texts.ts';
 import { readJsonLines, readTable } from '../../../knowledge/starter/source-files.ts';
 import type { Inflections } from '../lexicon/inflections.ts';
 import type { TargetWord } from './target-words.ts';
@@ -14,8 +14,6 @@ const shortest = 3;
 /** Not at every table; and a plural that the dictionary has as a word. */
 const unsuitable: ReadonlySet<string> = new Set(['sperm', 'men']);
 const article = z.object({ text: z.string() });
-const turn = z.union([z.string(), z.array(z.unknown()), z.object({ text: z.string() })]);
-const dialogue = z.object({ turns: z.array(turn) });
 const talkFiles = [
   'dailydialog/train.jsonl.gz',
   'empathetic_dialogues/train.jsonl.gz',
@@ -43,13 +41,9 @@ interface Noun {
 export function chooseTargets(data: string, limits: TargetLimits): TargetWord[] {
   const nouns = nounsOf(path.join(data, 'concreteness_brysbaert', 'concreteness.tsv.gz'), limits);
   const inArticles = perMillion(
-    readJsonLines(path.join(data, 'wikispeedia', 'articles.jsonl.gz'), article).map(({ text }) => text),
+    readJsonLines(path.join(data, 'wikispeedia', 'articles.jsonl.gz'), article).map(({ text }) => text.toLowerCase()),
   );
-  const inTalk = perMillion(
-    talkFiles
-      .flatMap((file) => readJsonLines(path.join(data, file), dialogue))
-      .flatMap(({ turns }) => turns.map(textOf)),
-  );
+  const inTalk = perMillion(talkFiles.flatMap((file) => dialogueTexts(path.join(data, file))));
   const concrete = nouns.filter(({ concreteness }) => concreteness > leastConcrete);
   const articles = new Set(mostFrequent(concrete, inArticles, sizes.articles));
   const talk = new Set(mostFrequent(nouns, inTalk, sizes.talk));
@@ -83,22 +77,4 @@ function mostFrequent(nouns: readonly Noun[], frequencies: ReadonlyMap<string, n
     .toSorted((left, right) => frequencyOf(right) - frequencyOf(left) || (left.word < right.word ? -1 : 1))
     .slice(0, count)
     .map(({ word }) => word);
-}
-
-function perMillion(texts: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  let total = 0;
-  for (const text of texts) {
-    for (const word of wordsOf(text.toLowerCase())) {
-      counts.set(word, (counts.get(word) ?? 0) + 1);
-      total += 1;
-    }
-  }
-  return new Map([...counts].map(([word, count]) => [word, (count / total) * 1e6]));
-}
-
-function textOf(said: z.infer<typeof turn>): string {
-  if (typeof said === 'string') return said;
-  if (Array.isArray(said)) return typeof said[1] === 'string' ? said[1] : '';
-  return said.text;
 }
