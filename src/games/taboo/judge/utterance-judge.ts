@@ -11,6 +11,8 @@ export interface JudgedUtterance {
   readonly score: number;
   /** Where validity ends; the limit itself is not valid. */
   readonly limit: number;
+  /** Why another judge than the one that was asked for said so. */
+  readonly standIn?: string;
 }
 
 /** Judges whether an utterance may stand: its fluency, or its relevance. */
@@ -18,5 +20,6 @@ export interface UtteranceJudge {
   readonly name: 'fluency' | 'relevance';
   /** Which implementation, and of which weights. */
   readonly version: string;
-  judge(heard: HeardUtterance): Promise<JudgedUtterance>;
+  /** At once, where nothing has to be waited for. */
+  judge(heard: HeardUtterance): JudgedUtterance | Promise<JudgedUtterance>;
 }
