@@ -4,6 +4,8 @@ export type ConceptRelation = 'RelatedTo' | 'SimilarTo' | 'IsA' | 'HasA';
 export interface ConceptEdge {
   readonly concept: string;
   readonly relation: ConceptRelation;
+  /** Said of the concept that was asked for (an apple IsA fruit); false where it is said of this one. Absent: unknown. */
+  readonly forward?: boolean;
 }
 
 /** Concepts, lower case, and what they have to do with each other. */
