@@ -12,7 +12,7 @@ const guess = /^guess:\s*(.*)$/iu;
 export function scriptedAgent<R extends TabooRole>(role: R, name: string, script: string): TabooAgent<R> {
   const moves = movesOf(script);
   let next = 0;
-  return { name, role, act: async () => moves[next++] };
+  return { name, role, act: () => moves[next++] };
 }
 
 function movesOf(script: string): TabooMove[] {

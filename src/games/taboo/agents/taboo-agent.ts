@@ -6,9 +6,9 @@ export interface TabooAgent<R extends TabooRole> {
   readonly name: string;
   readonly role: R;
   /**
-   * What the agent does now; undefined gives the game up.
+   * What the agent does now; undefined gives the game up. One that need not wait gives it as it is.
    *
    * @param signal aborted when the move comes too late
    */
-  act(view: TabooView<R>, signal: AbortSignal): Promise<TabooMove | undefined>;
+  act(view: TabooView<R>, signal: AbortSignal): Promise<TabooMove | undefined> | TabooMove | undefined;
 }
