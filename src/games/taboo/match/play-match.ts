@@ -1,7 +1,7 @@
 import type { Clock } from '../../../core/clock.ts';
 import { withinBudget } from '../../../core/deadline.ts';
 import type { TabooAgent } from '../agents/taboo-agent.ts';
-import type { JudgedUtterance, UtteranceJudge } from '../judge/utterance-judge.ts';
+import type { HeardUtterance, JudgedUtterance, UtteranceJudge } from '../judge/utterance-judge.ts';
 import type { WordJudge, WordVerdict } from '../judge/word-judge.ts';
 import { isDefenderBound, playTaboo, type TabooStep } from '../rules/play-taboo.ts';
 import { startTaboo, type TabooEvent, type TabooGame } from '../rules/taboo-game.ts';
@@ -54,20 +54,25 @@ const attempts = 3;
  * move gives up; one that is late runs out of time.
  */
 export async function playMatch(match: TabooMatch): Promise<TabooGame> {
+  const late = new AbortController();
   let game = startTaboo(match.rules, match.target);
-  while (game.stage !== 'over') game = await nextMove(game, match);
+  while (game.stage !== 'over') game = await nextMove(game, match, late);
   return game;
 }
 
-async function nextMove(game: TabooGame, match: TabooMatch): Promise<TabooGame> {
+/** @param late of the whole match: who is late has made the last move of it, and a signal a move would cost more than the rules */
+async function nextMove(game: TabooGame, match: TabooMatch, late: AbortController): Promise<TabooGame> {
   const role: TabooRole = game.stage === 'attacker' ? 'attacker' : 'defender';
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const outcome = await withinBudget(match.clock, match.moveMs, undefined, ({ signal }) =>
+    const outcome = await withinBudget(match.clock, match.moveMs, undefined, () =>
       role === 'attacker'
-        ? match.attacker.act(attackerView(game), signal)
-        : match.defender.act(defenderView(game), signal),
+        ? match.attacker.act(attackerView(game), late.signal)
+        : match.defender.act(defenderView(game), late.signal),
     );
-    if (outcome.status === 'late') return after(game, { kind: 'timeout', role });
+    if (outcome.status === 'late') {
+      late.abort();
+      return after(game, { kind: 'timeout', role });
+    }
     if (outcome.status === 'threw') match.onFault?.(role, `it failed: ${String(outcome.error)}`);
     if (outcome.status === 'threw' || outcome.value === undefined) return after(game, { kind: 'forfeit', role });
     const step = await played(game, role, outcome.value, match);
@@ -92,10 +97,22 @@ async function judged(game: TabooGame, role: TabooRole, text: string, match: Tab
   if (length) return { word, length };
   if (decides(word, role, game)) return { word };
   const before = game.history.filter(({ kind }) => kind === 'utterance').map((message) => message.text);
-  const verdicts = await Promise.all(
-    match.judges.map(async (judge) => [judge.name, await judge.judge({ text, before })] as const),
-  );
-  return { word, ...Object.fromEntries(verdicts) };
+  const verdicts = match.judges.map((judge) => asked(judge, { text, before }));
+  const given = verdicts.some(isPromise) ? await Promise.all(verdicts.map(async (verdict) => verdict)) : verdicts;
+  return { word, ...Object.fromEntries(given.map((verdict, place) => [match.judges[place]?.name, verdict])) };
+}
+
+/** A judge that throws is a promise that fails, so that no other's promise is left behind. */
+function asked(judge: UtteranceJudge, heard: HeardUtterance): Promise<JudgedUtterance> | JudgedUtterance {
+  try {
+    return judge.judge(heard);
+  } catch (error) {
+    return Promise.reject(error);
+  }
+}
+
+function isPromise(verdict: Promise<JudgedUtterance> | JudgedUtterance): verdict is Promise<JudgedUtterance> {
+  return 'then' in verdict;
 }
 
 function decides({ hit, foul }: WordVerdict, role: TabooRole, game: TabooGame): boolean {
