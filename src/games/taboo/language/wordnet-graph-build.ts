@@ -48,8 +48,7 @@ export function wordNetEdges(isCommon: (word: string) => boolean, inflections: I
   for (const [word, senses] of readSenses()) {
     if (!isConcept(word, isCommon) || inflections.basicFormOf(word) !== word) continue;
     const own = new Map<string, readonly [ConceptRelation, string]>();
-    const kept = usualSenses(senses).flatMap(({ synset }) => synsets.get(synset) ?? []);
-    for (const edge of kept.flatMap((synset, sense) => edgesOf(synset, sense, source))) {
+    for (const edge of usualSenses(senses).flatMap((sense, rank) => edgesOf(sense, rank, source))) {
       if (edge[1] !== word) own.set(edge.join(' '), edge);
     }
     edges.set(word, own);
@@ -65,17 +64,20 @@ function usualSenses(senses: readonly WordSense[]): WordSense[] {
   );
 }
 
-function edgesOf(synset: Synset, sense: number, source: Source): (readonly [ConceptRelation, string])[] {
+function edgesOf(sense: WordSense, rank: number, source: Source): (readonly [ConceptRelation, string])[] {
   const { synsets, isCommon, wordsOfGloss } = source;
+  const synset = synsets.get(sense.synset);
+  if (!synset) return [];
   const same = synset.words.filter((word) => isConcept(word, isCommon)).map((word) => ['SimilarTo', word] as const);
   const linked = synset.pointers.flatMap(({ symbol, to }) => {
-    const relation = relationOf.get(symbol);
+    // To run is no kind of move: only nouns name kinds.
+    const relation = symbol === '@' && sense.part !== 'noun' ? 'RelatedTo' : relationOf.get(symbol);
     const other = synsets.get(to);
     if (!relation || !other) return [];
-    const words = other.words.map((word) => (relation === 'IsA' ? headOf(word) : word));
+    const words = other.words.map((word) => (symbol === '@' ? headOf(word) : word));
     return words.filter((word) => isConcept(word, isCommon)).map((word) => [relation, word] as const);
   });
-  const told = sense < glossesOf ? wordsOfGloss(synset.gloss).map((word) => ['RelatedTo', word] as const) : [];
+  const told = rank < glossesOf ? wordsOfGloss(synset.gloss).map((word) => ['RelatedTo', word] as const) : [];
   return [...same, ...linked, ...told];
 }
 
