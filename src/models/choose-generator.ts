@@ -42,8 +42,16 @@ export function chooseGenerator(
     const model = bundled && filtered(bundled, isOffensive);
     return competing(bank, model, { ...options, ...(ranker ? { ranker } : {}) });
   }
-  const model = config.PARLEY_GENERATOR === 'openai' ? openAi(config) : local(config, clock);
-  return withFallback(filtered(model, isOffensive), bank, options);
+  return withFallback(filtered(namedGenerator(config, clock), isOffensive), bank, options);
+}
+
+/**
+ * The server or the local model that PARLEY_GENERATOR names, as it is.
+ *
+ * @throws ParleyError PARLEY_GENERATOR_UNAVAILABLE where a setting is missing or the folder holds no model
+ */
+export function namedGenerator(config: GeneratorConfig, clock: Clock): TextGenerator {
+  return config.PARLEY_GENERATOR === 'openai' ? openAi(config) : local(config, clock);
 }
 
 function openAi(config: GeneratorConfig): TextGenerator {

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { type Config, packageRoot } from '../../../config/config.ts';
+import type { TextGenerator } from '../../../contracts/text-generator.ts';
+import { systemClock } from '../../../core/clock.ts';
+import { namedGenerator } from '../../../models/choose-generator.ts';
+import { type BundledModels, chooseModels } from '../../../models/choose-models.ts';
+import { containsOffensive } from '../../../pipeline/annotators/offensive/contains-offensive.ts';
+import type { TabooModels } from './agent-parts.ts';
+
+/** What is generated must not depend on how busy the machine is, so nothing is cut short that any machine finishes. */
+const generatorBudgetMs = 600_000;
+
+/**
+ * The models that the settings ask for, opened when they are first asked for. In place of the bundled generator one serves that
+ * PARLEY_GENERATOR names; offensive lines of either are left out.
+ *
+ * @param onNote told what is not there
+ */
+export function openTabooModels(config: Config, onNote: (note: string) => void): TabooModels {
+  let opened: BundledModels | undefined;
+  const bundled = (): BundledModels => {
+    const settings = { ...config, PARLEY_GENERATOR_BUDGET_MS: generatorBudgetMs };
+    opened ??= chooseModels(settings, path.join(packageRoot, 'models'), systemClock, onNote);
+    return opened;
+  };
+  let named: TextGenerator | undefined;
+  const generator = (): TextGenerator | undefined => {
+    if (config.PARLEY_GENERATOR === 'none') return undefined;
+    if (config.PARLEY_GENERATOR === 'bank') return bundled().generator;
+    return (named ??= namedGenerator(config, systemClock));
+  };
+  return {
+    generator: async () => {
+      const found = generator();
+      return found && decent(found);
+    },
+    fluency: async () => bundled().generator,
+    ranker: async () => bundled().ranker,
+    reader: async () => bundled().reader,
+  };
+}
+
+function decent(generator: TextGenerator): TextGenerator {
+  return {
+    name: generator.name,
+    version: generator.version,
+    generate: async (request, signal) => {
+      const { texts, rejected } = await generator.generate(request, signal);
+      const isOffensive = (text: string): boolean => containsOffensive(text);
+      const more = texts.filter(isOffensive).map((text) => ({ text, reason: 'offensive' }));
+      return { texts: texts.filter((text) => !isOffensive(text)), rejected: [...rejected, ...more] };
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../../../config/config.ts';
+import { ParleyError } from '../../../core/errors.ts';
+import { createArticlePassages } from '../language/article-passages.ts';
+import type { Associations } from '../language/associations.ts';
+import type { ListedConcepts } from '../language/concept-facts.ts';
+import { readConceptNet } from '../language/conceptnet-graph.ts';
+import { createNgramModel } from '../language/ngram-model.ts';
+import { createOwnPairs } from '../language/own-pairs.ts';
+import { createPairFiles } from '../language/pair-files.ts';
+import type { PassageIndex } from '../language/passage-index.ts';
+import type { PostPool } from '../language/post-pool.ts';
+import { createWordNetGraph } from '../language/wordnet-graph.ts';
+import { createInflections } from '../lexicon/inflections.ts';
+import { readTargets, type TargetList, type TargetWord } from '../targets/target-words.ts';
+import type { AgentParts } from './agent-parts.ts';
+import { openTabooModels } from './open-models.ts';
+
+export interface OpenPartsOptions {
+  /** Says which models are in use. */
+  readonly config: Config;
+  /** Folder of public data: ConceptNet, articles, dialogues. What is not in it, the package's own stands in for. */
+  readonly data?: string;
+  /** Told what is not there, when it is asked for. */
+  readonly onNote?: (note: string) => void;
+}
+
+/** What a data folder may hold, as its README calls it. */
+const dataFiles = {
+  concepts: path.join('conceptnet4_en', 'assertions.tsv.gz'),
+  articles: path.join('wikispeedia', 'articles.jsonl.gz'),
+  dialogues: 'dailydialog',
+} as const;
+
+/**
+ * What agents and judges are made of, from the package or a folder of public data. Nothing is read before it is asked for.
+ *
+ * @throws ParleyError PARLEY_INPUT_INVALID for a data folder that does not exist
+ */
+export function openAgentParts({ config, data, onNote = () => undefined }: OpenPartsOptions): AgentParts {
+  if (data !== undefined && !existsSync(data)) {
+    throw new ParleyError('PARLEY_INPUT_INVALID', `There is no data folder '${data}'.`, {
+      remedy: 'Name a folder with conceptnet4_en/, wikispeedia/ or dialogues, or leave --data out.',
+      context: { data },
+    });
+  }
+  const inflections = createInflections();
+  const fileOf = (what: keyof typeof dataFiles): string | undefined => {
+    const file = data === undefined ? undefined : path.join(data, dataFiles[what]);
+    return file !== undefined && existsSync(file) ? file : undefined;
+  };
+  const targets = byKey((list: TargetList): readonly TargetWord[] => readTargets(list));
+  const language = once(() => createNgramModel());
+  const associations = once((): Associations => missingAssociations());
+  const concepts = once((): ListedConcepts => {
+    const file = fileOf('concepts');
+    return file === undefined ? createWordNetGraph() : readConceptNet(file);
+  });
+  const passages = once((): PassageIndex => {
+    const articles = fileOf('articles');
+    return createArticlePassages({
+      inflections,
+      concepts: concepts(),
+      ...(articles === undefined ? {} : { articles }),
+    });
+  });
+  const words = (): string[] => [...targets('articles'), ...targets('talk')].map(({ word }) => word);
+  const posts = once((): PostPool => {
+    if (data !== undefined && fileOf('dialogues') !== undefined) return createPairFiles(data);
+    return createOwnPairs({ associations, concepts, words });
+  });
+  const models = openTabooModels(config, onNote);
+  return { inflections, targets, language, associations, concepts, passages, posts, models };
+}
+
+/** What feeds the agents, for people. */
+export function describeSources(data: string | undefined): string {
+  const has = (what: keyof typeof dataFiles): boolean =>
+    data !== undefined && existsSync(path.join(data, dataFiles[what]));
+  const concepts = has('concepts') ? 'ConceptNet' : 'WordNet';
+  const articles = has('articles') ? `own articles and those in ${data}` : 'own articles and templates';
+  const dialogues = has('dialogues') ? `dialogues in ${data}` : 'own lines and templates';
+  return `Agents draw on ${concepts}, ${articles}, ${dialogues}.`;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+function byKey<K, T>(make: (key: K) => T): (key: K) => T {
+  const made = new Map<K, T>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+function missingAssociations(): never {
+  throw new ParleyError('PARLEY_MODEL_MISSING', 'There is no table of associations.', {
+    remedy: 'Write it with npm run build:taboo-language.',
+  });
+}
