@@ -1,0 +1,75 @@
+import type { LeagueAgent, LeagueGame, LeagueOutcome, LeagueStore } from '../../../contracts/league-store.ts';
+import { ParleyError } from '../../../core/errors.ts';
+import { createRandom, type Random } from '../../../core/random.ts';
+import type { LeagueGameKind } from './league-game.ts';
+import { type Pairing, schedule } from './schedule.ts';
+
+/** How a game ended. */
+export interface PairingResult {
+  readonly outcome: LeagueOutcome;
+  readonly turns: number;
+  readonly cause: string;
+}
+
+export interface LeagueRun {
+  readonly store: LeagueStore;
+  readonly league: string;
+  readonly kind: LeagueGameKind;
+  readonly clusters: readonly string[];
+  readonly games: number;
+  readonly seed: number;
+  /** Plays a game. @param random the game's own: it depends on the seed and the game's id alone */
+  readonly play: (pairing: Pairing, random: Random) => Promise<PairingResult>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Told each game when it has been recorded. */
+  readonly onGame?: (done: number, game: LeagueGame) => void;
+  /** Ends the run after the game that is being played. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Plays the next games of a league and records each when it is over, so that a run that is cut short loses nothing but the game it was in.
+ *
+ * @returns how many games were played
+ * @throws ParleyError PARLEY_INPUT_INVALID where nobody can be paired; what `play` throws
+ */
+export async function runLeague(run: LeagueRun): Promise<number> {
+  const { store, league, kind, clusters, games, seed } = run;
+  const agents = (await store.agents(league)).filter(({ removedAt }) => removedAt === null);
+  const [first, second] = kind.roles.map((role) => agents.filter((agent) => agent.role === role));
+  const random = createRandom(seed);
+  const played = await store.games(league);
+  const pairings = schedule({ first: first ?? [], second: second ?? [], clusters, played, games }, random);
+  if (pairings.length === 0 && games > 0) throw nobodyToPair(league, kind, agents);
+  let done = 0;
+  for (const pairing of pairings) {
+    if (run.signal?.aborted) break;
+    const result = await run.play(pairing, random.fork(`game ${pairing.id}`));
+    const game = gameOf(pairing, result, run.now());
+    await store.record(league, [game]);
+    done += 1;
+    run.onGame?.(done, game);
+  }
+  return done;
+}
+
+function gameOf({ id, first, second, cluster }: Pairing, result: PairingResult, playedAt: number): LeagueGame {
+  return { id, first: first.id, second: second.id, cluster, ...result, playedAt };
+}
+
+function nobodyToPair(
+  league: string,
+  { roles, clusters }: LeagueGameKind,
+  agents: readonly LeagueAgent[],
+): ParleyError {
+  const missing = roles.filter((role) => !agents.some((agent) => agent.role === role));
+  const message =
+    missing.length > 0
+      ? `The league '${league}' has no ${missing.join(' and no ')}.`
+      : `The league '${league}' has nobody to pair, or no ${clusters} to play about.`;
+  return new ParleyError('PARLEY_INPUT_INVALID', message, {
+    remedy: `Add agents for both roles with \`parley taboo league add\`; agents of the same owner are not paired. Give ${clusters} to play about.`,
+    context: { league },
+  });
+}
