@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { ParleyError } from '../../../core/errors.ts';
@@ -10,7 +10,7 @@ import type { PostPool } from './post-pool.ts';
 
 /** Which part of a data folder's dialogues chatting agents take their lines from. */
 export interface PairFileOptions {
-  /** Files below the folder; a name that ends in `/` stands for all dialogue files there. */
+  /** Files below the folder, else those public dialogues that are there; a name that ends in `/` stands for all dialogue files there. */
   readonly files?: readonly string[];
   /** Of each file so many dialogues at most, chosen by hash. */
   readonly mostDialogues?: number;
@@ -41,12 +41,18 @@ const gluedSentences = /(?<=[a-z]{2}[.!?])(?=[A-Z][a-z' ])/gu;
  * @throws (from pairs) ParleyError PARLEY_FILE_UNREADABLE, PARLEY_KNOWLEDGE_INVALID
  */
 export function createPairFiles(folder: string, options: PairFileOptions = {}): PostPool {
-  const { files = pairFiles, mostDialogues = defaultMostDialogues } = options;
+  const { files = presentFiles(folder), mostDialogues = defaultMostDialogues } = options;
   const chosen = files.flatMap((file) => (file.endsWith('/') ? dialogueFiles(folder, file) : [file]));
   return {
     version: versionOf(folder, chosen, mostDialogues),
     pairs: pairsByHalf(() => chosen.flatMap((file) => dialoguesOf(folder, file, mostDialogues))),
   };
+}
+
+/** Of the public dialogues those that are there; where none is, reading the first tells what is missing. */
+function presentFiles(folder: string): readonly string[] {
+  const present = pairFiles.filter((file) => existsSync(path.join(folder, file)));
+  return present.length > 0 ? present : pairFiles.slice(0, 1);
 }
 
 function dialogueFiles(folder: string, below: string): string[] {

@@ -1,0 +1,73 @@
+import type { TextGenerator } from '../../../../contracts/text-generator.ts';
+import type { UtteranceJudge } from '../../judge/utterance-judge.ts';
+import { openJudges } from '../../judge/open-judges.ts';
+import type { PoolHalf } from '../../language/post-pool.ts';
+import type { AgentParts } from '../agent-parts.ts';
+import { type ChatLines, readChatLines } from './chat-lines.ts';
+import { type ContentWords, contentWordsWith } from './content-words.ts';
+import { type IsNoun, loadNounReader } from './noun-reader.ts';
+import { createPostIndex, type PostIndex } from './post-index.ts';
+import { createRelatedness, type Relatedness } from './relatedness.ts';
+import { createRetrievalGenerator } from './retrieval-generator.ts';
+
+/** What one side of the chatting agents has learnt from. */
+export interface ChatSide {
+  readonly index: PostIndex;
+  readonly retrieval: TextGenerator;
+}
+
+/** What the chatting agents share: made once for the same parts, and without anything of a game. */
+export interface ChatKit {
+  readonly parts: AgentParts;
+  readonly lines: ChatLines;
+  readonly contentWords: ContentWords;
+  readonly relatedness: Relatedness;
+  readonly isNoun: IsNoun;
+  /** The fast judges at calibrated limits, by which an agent chooses what to say. */
+  readonly judges: readonly UtteranceJudge[];
+  /** Indexed when a side is first asked for. */
+  readonly side: (half: PoolHalf) => ChatSide;
+  /** What a copy of a chatbot was heard to answer, by its name and the post. */
+  readonly observed: Map<string, string>;
+  /** Posts for a target, by the name of who chose them and the target. */
+  readonly chosen: Map<string, readonly string[]>;
+}
+
+const kits = new WeakMap<AgentParts, Promise<ChatKit>>();
+
+/** The kit of the parts. */
+export async function chatKit(parts: AgentParts): Promise<ChatKit> {
+  const before = kits.get(parts);
+  if (before) return before;
+  const made = makeKit(parts);
+  kits.set(parts, made);
+  return made;
+}
+
+async function makeKit(parts: AgentParts): Promise<ChatKit> {
+  const contentWords = contentWordsWith(parts.inflections);
+  const relatedness = createRelatedness(parts.associations());
+  const sides = new Map<PoolHalf, ChatSide>();
+  const { judges } = await openJudges('fast', parts, 'calibrated');
+  return {
+    parts,
+    lines: readChatLines(),
+    contentWords,
+    relatedness,
+    isNoun: await loadNounReader(),
+    judges,
+    side: (half) => {
+      const pool = parts.posts();
+      const made = sides.get(half) ?? makeSide(createPostIndex(pool.pairs(half), contentWords));
+      sides.set(half, made);
+      return made;
+
+      function makeSide(index: PostIndex): ChatSide {
+        const version = `${pool.version}/${half}`;
+        return { index, retrieval: createRetrievalGenerator({ index, contentWords, relatedness, version }) };
+      }
+    },
+    observed: new Map(),
+    chosen: new Map(),
+  };
+}

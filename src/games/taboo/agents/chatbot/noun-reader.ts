@@ -1,0 +1,20 @@
+import { memoised } from '../../../../core/memoised.ts';
+import { loadWinkModel } from '../../../../pipeline/annotators/language/wink-model.ts';
+import { chatSettings } from './chat-settings.ts';
+import type { ContentWords } from './content-words.ts';
+
+const mostRemembered = 50_000;
+
+/** Tells whether a word, lower case, is a noun when it stands alone. */
+export type IsNoun = (word: string) => boolean;
+
+/** The nouns of the bundled tagger; a word is tagged once. */
+export async function loadNounReader(): Promise<IsNoun> {
+  const read = await loadWinkModel();
+  return memoised((word) => read(word).words[0]?.tag === 'NOUN', mostRemembered);
+}
+
+/** The nouns of a text that may be guessed, as basic forms, each once. */
+export function nounsOf(text: string, contentWords: ContentWords, isNoun: IsNoun): string[] {
+  return contentWords(text).filter((word) => word.length >= chatSettings.leastGuessLetters && isNoun(word));
+}
