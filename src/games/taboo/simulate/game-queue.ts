@@ -1,0 +1,119 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Clock } from '../../../core/clock.ts';
+import type { GamePlayer } from './game-player.ts';
+import type { Transcripts } from './transcripts.ts';
+
+/** How far a simulation is. */
+export interface SimulationProgress {
+  readonly done: number;
+  readonly of: number;
+  /** Games that were there when this run began. */
+  readonly before: number;
+}
+
+export interface GameQueueOptions {
+  readonly transcripts: Transcripts;
+  /** Games of the whole simulation. */
+  readonly of: number;
+  readonly clock: Clock;
+  /** Once it is aborted, games under way are finished and no others begun. */
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: SimulationProgress) => void;
+}
+
+/** A player is given as many games at once as it plays in about this time. */
+const chunkMs = 200;
+const largestChunk = 512;
+/** Whoever is so far ahead of the slowest player waits for it, so that finished games do not heap up. */
+const mostAhead = 20_000;
+/** What is finished is written about so often. */
+const writeMs = 1000;
+
+/** Hands out games, puts what comes back into their order, and has it written. */
+export class GameQueue {
+  readonly #options: GameQueueOptions;
+  readonly #before: number;
+  readonly #finished = new Map<number, readonly string[]>();
+  #next: number;
+  #done: number;
+  #unwritten: string[] = [];
+  #writtenAt: number;
+  #hasFailed = false;
+  #waiting: (() => void)[] = [];
+
+  constructor(options: GameQueueOptions) {
+    this.#options = options;
+    this.#before = options.transcripts.games;
+    this.#next = this.#before;
+    this.#done = this.#before;
+    this.#writtenAt = options.clock.elapsed();
+  }
+
+  get progress(): SimulationProgress {
+    return { done: this.#done, of: this.#options.of, before: this.#before };
+  }
+
+  /**
+   * Has a player play until no games are left, or the work is stopped. A failure ends the work of all.
+   *
+   * @throws what the player or the transcripts throw
+   */
+  async serve(player: GamePlayer): Promise<void> {
+    try {
+      for (let size = 1; !this.#isOver(); ) {
+        if (this.#next - this.#done > mostAhead) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+        else size = await this.#chunk(player, size);
+      }
+    } catch (error) {
+      this.#hasFailed = true;
+      this.#wake();
+      throw error;
+    }
+  }
+
+  /** Writes what is finished and not written yet. */
+  write(): void {
+    if (this.#unwritten.length === 0) return;
+    this.#options.transcripts.append(this.#unwritten);
+    this.#unwritten = [];
+    this.#writtenAt = this.#options.clock.elapsed();
+  }
+
+  #isOver(): boolean {
+    return this.#next >= this.#options.of || this.#hasFailed || this.#options.signal.aborted;
+  }
+
+  /** Plays some games; how many the next time says what it returns. */
+  async #chunk(player: GamePlayer, size: number): Promise<number> {
+    const { clock, of } = this.#options;
+    const from = this.#next;
+    this.#next = Math.min(of, from + size);
+    const start = clock.elapsed();
+    this.#take(from, await player.play(from, this.#next));
+    const ms = clock.elapsed() - start;
+    // So that a stop is heard where games are played in this thread.
+    await setImmediate();
+    if (ms > 2 * chunkMs) return Math.max(1, Math.floor(size / 2));
+    return ms < chunkMs ? Math.min(largestChunk, size * 2) : size;
+  }
+
+  #take(from: number, lines: readonly string[]): void {
+    this.#finished.set(from, lines);
+    const before = this.#done;
+    for (let next = this.#finished.get(this.#done); next; next = this.#finished.get(this.#done)) {
+      this.#finished.delete(this.#done);
+      this.#done += next.length;
+      this.#unwritten.push(...next);
+    }
+    if (this.#done === before) return;
+    if (this.#options.clock.elapsed() - this.#writtenAt >= writeMs) this.write();
+    this.#wake();
+    this.#options.onProgress(this.progress);
+  }
+
+  #wake(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const wake of waiting) wake();
+  }
+}

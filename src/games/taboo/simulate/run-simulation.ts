@@ -1,0 +1,58 @@
+import type { Config } from '../../../config/config.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { type GamePlayer, openGamePlayer } from './game-player.ts';
+import { GameQueue, type SimulationProgress } from './game-queue.ts';
+import { gameCount, type SimulationSettings } from './simulation-settings.ts';
+import { startSimulationThread } from './simulation-thread.ts';
+import { openTranscripts } from './transcripts.ts';
+
+export interface SimulationRun {
+  readonly settings: SimulationSettings;
+  readonly config: Config;
+  readonly folder: string;
+  /** Goes on with the simulation in the folder. */
+  readonly resume: boolean;
+  /** Threads; a single one is this thread. */
+  readonly workers: number;
+  readonly clock: Clock;
+  /** Once it is aborted, games under way are finished and no others begun. */
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: SimulationProgress) => void;
+  /** Told what is not there. */
+  readonly onNote: (note: string) => void;
+}
+
+/**
+ * Plays the games of a simulation that are not there yet and writes them in their order: the same bytes for any number of workers, in one go
+ * or in several.
+ *
+ * @throws ParleyError as `openTranscripts` and `openGamePlayer`
+ */
+export async function runSimulation(run: SimulationRun): Promise<SimulationProgress> {
+  const { settings, clock, signal, onProgress } = run;
+  const of = gameCount(settings);
+  const transcripts = openTranscripts(run.folder, settings, run.resume);
+  const queue = new GameQueue({ transcripts, of, clock, signal, onProgress });
+  const players = await openPlayers(run, of - transcripts.games);
+  try {
+    await Promise.all(players.map(async (player) => queue.serve(player)));
+  } finally {
+    await Promise.all(players.map(async (player) => player.close()));
+    queue.write();
+  }
+  return queue.progress;
+}
+
+/** As many as there is work for; all of them, or none. */
+async function openPlayers({ settings, config, workers, onNote }: SimulationRun, games: number): Promise<GamePlayer[]> {
+  const wanted = Math.min(workers, games);
+  const open = wanted === 1 ? openGamePlayer : startSimulationThread;
+  const opening = await Promise.allSettled(
+    Array.from({ length: wanted }, async () => open({ settings, config }, onNote)),
+  );
+  const players = opening.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const failed = opening.find((one) => one.status === 'rejected');
+  if (!failed) return players;
+  await Promise.all(players.map(async (player) => player.close()));
+  throw failed.reason;
+}
