@@ -1,0 +1,45 @@
+import type { Random } from '../../../../core/random.ts';
+import type { DefenderView, TabooMove } from '../../rules/taboo-view.ts';
+import type { AgentBuilder } from '../agent-builder.ts';
+import { saidIn } from '../chatbot/chat-history.ts';
+import { maskedReply } from './masked-reply.ts';
+import { type ParleyKit, parleyKit } from './parley-kit.ts';
+import type { Suspects } from './suspects.ts';
+
+/** Parley as defender: it follows the target by Bayes' rule, guesses when waiting is worth less, and says nothing that it suspects. */
+export const parleyDefender: AgentBuilder<'defender'> = {
+  name: 'parley-defender',
+  role: 'defender',
+  summary: 'tracks suspects by Bayes’ rule, masks them in its replies, guesses by optimal stopping',
+  source: 'Parley',
+  build: async (parts, random) => {
+    const kit = await parleyKit(parts);
+    return {
+      name: 'parley-defender',
+      role: 'defender',
+      act: async (view) => defend(view, kit, random.fork(`turn:${view.turn}:${view.history.length}`)),
+    };
+  },
+};
+
+async function defend(view: DefenderView, kit: ParleyKit, random: Random): Promise<TabooMove> {
+  const suspects = suspectsOf(view, kit);
+  const [leader] = suspects.ranked;
+  if (view.mustGuess || (view.guessesLeft > 0 && leader && leader.probability >= threshold(view, kit))) {
+    return { kind: 'guess', text: leader?.word ?? kit.anyGuess(view) };
+  }
+  return { kind: 'utterance', text: await maskedReply(view, suspects, kit, random) };
+}
+
+/** What the attacker's lines so far speak for; a guess that was made was wrong. */
+export function suspectsOf(view: Pick<DefenderView, 'history'>, kit: ParleyKit): Suspects {
+  const guessed = view.history
+    .filter(({ kind }) => kind === 'guess')
+    .flatMap(({ text }) => kit.chat.contentWords(text));
+  return kit.tracker.suspects(saidIn(view, 'attacker'), new Set(guessed));
+}
+
+function threshold({ rules, turn, guessesLeft }: DefenderView, kit: ParleyKit): number {
+  // With a guess to spare a try costs nothing.
+  return guessesLeft > 1 ? 0 : (kit.thresholds(rules)[turn - 1] ?? 0);
+}
