@@ -18,6 +18,12 @@ import type { ElasticAddress } from './entity/elastic/elastic-options.ts';
 import { openSqliteIndex } from './entity/index/sqlite-index.ts';
 import { createEntityLinker } from './entity/linker/create-entity-linker.ts';
 import { readLexicon } from './entity/linker/lexicon.ts';
+import { openAgentParts } from './games/taboo/agents/open-parts.ts';
+import { clueFiles } from './games/taboo/play/clues.ts';
+import { hostAttacker } from './games/taboo/play/host-attacker.ts';
+import { hostDefender } from './games/taboo/play/host-defender.ts';
+import { hostLinesFile } from './games/taboo/play/host-lines.ts';
+import { createTabooTable } from './games/taboo/play/taboo-table.ts';
 import { linesOfArticles } from './knowledge/content/article-lines.ts';
 import { contentLines } from './knowledge/content/content-lines.ts';
 import type { SpokenLine } from './knowledge/content/spoken-line.ts';
@@ -120,6 +126,7 @@ export async function createParts(options: CreateBotOptions, config: Config): Pr
       ? {}
       : { fewerModels: fewerModels(models, config, bundledModels, surroundings) }),
     ...(news ? { news } : {}),
+    taboo: createTabooTable({ parts: openAgentParts({ config }), attacker: hostAttacker, defender: hostDefender }),
     clock,
     isOffensive: containsOffensive,
     versions: { code: packageVersion(), models: modelVersions(models) },
@@ -130,6 +137,11 @@ export async function createParts(options: CreateBotOptions, config: Config): Pr
 /** The file in which news are kept. */
 export function newsFile(config: Config): string {
   return path.join(config.PARLEY_HOME, 'news.sqlite');
+}
+
+/** The file in which leagues are kept. */
+export function leagueFile(config: Config): string {
+  return path.join(config.PARLEY_HOME, 'league.sqlite');
 }
 
 /** The news, where feeds are set or were fetched before; else the bot has none, and says so when asked. */
@@ -195,6 +207,8 @@ export function readSpokenLines(): SpokenLine[] {
   const files = [
     handlerLinesFile,
     alexaLinesFile,
+    hostLinesFile,
+    ...clueFiles,
     ...generatorList.generators.flatMap(({ content }) => content ?? []),
     ...readBank(),
     ...readOpinionFiles(path.join(dataFolder, 'opinions')),

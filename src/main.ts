@@ -1,11 +1,21 @@
 import chalk from 'chalk';
-import { createBot, createParts, dataFolder, newsFile, openElastic, packageVersion, readSpokenLines } from './app.ts';
+import {
+  createBot,
+  createParts,
+  dataFolder,
+  leagueFile,
+  newsFile,
+  openElastic,
+  packageVersion,
+  readSpokenLines,
+} from './app.ts';
 import { describeError, exitStatusOf, writeLine } from './channels/cli/environment.ts';
 import { createProgram } from './channels/cli/program.ts';
 import { type Config, readSettings, type SettingsRead } from './config/config.ts';
 import { warmUp } from './dialogue/annotate-once.ts';
 import { ParleyError } from './core/errors.ts';
 import { createWorlds } from './knowledge/import/worlds.ts';
+import { openSqliteLeagueStore } from './state/league-sqlite-store.ts';
 import { openSqliteNewsStore } from './state/news-sqlite-store.ts';
 import { openSqliteStore } from './state/sqlite-store.ts';
 
@@ -43,6 +53,7 @@ const program = createProgram(packageVersion(), {
   openStore: (file) => openSqliteStore(file),
   readSpokenLines,
   openNews: () => openSqliteNewsStore(newsFile(settings())),
+  openLeagues: () => openSqliteLeagueStore(leagueFile(settings())),
   openWorlds: () => createWorlds({ home: settings().PARLEY_HOME, dataFolder, onProgress }),
   openElastic: () => openElastic(settings(), onProgress),
   out: process.stdout,

@@ -16,6 +16,7 @@ import type { BotParts } from '../../src/dialogue/bot-parts.ts';
 import type { SpokenLine } from '../../src/knowledge/content/spoken-line.ts';
 import { createWorlds } from '../../src/knowledge/import/worlds.ts';
 import { createMemoryStore } from '../../src/state/memory-store.ts';
+import { openSqliteLeagueStore } from '../../src/state/league-sqlite-store.ts';
 import { openSqliteNewsStore } from '../../src/state/news-sqlite-store.ts';
 import { openSqliteStore } from '../../src/state/sqlite-store.ts';
 import { aBot } from './bot.ts';
@@ -71,6 +72,7 @@ export function aCli(
         openStore: (file) => openSqliteStore(file),
         readSpokenLines: lines,
         openNews: () => openSqliteNewsStore(path.join(home, 'news.sqlite')),
+        openLeagues: () => openSqliteLeagueStore(path.join(home, 'league.sqlite')),
         openWorlds: () =>
           createWorlds({ home, dataFolder: bundled, onProgress: (message) => writeLine(error, message) }),
         openElastic: () => openElastic(cli.loadConfig(), (message) => writeLine(error, message)),

@@ -1,4 +1,5 @@
 import type { Config, ModelsWanted, SettingsRead } from '../../config/config.ts';
+import type { LeagueStore } from '../../contracts/league-store.ts';
 import type { NewsStore } from '../../contracts/news-store.ts';
 import { type ParleyErrorCode, ParleyError } from '../../core/errors.ts';
 import type { Bot } from '../../dialogue/bot.ts';
@@ -39,6 +40,8 @@ export interface CliEnvironment {
   readSpokenLines(): readonly SpokenLine[];
   /** The news store of PARLEY_HOME; made where it is missing. */
   openNews(): NewsStore;
+  /** The leagues of PARLEY_HOME; made where they are missing. */
+  openLeagues(): LeagueStore;
   /** The imported worlds of PARLEY_HOME. */
   openWorlds(): Worlds;
   /** The knowledge base in the Elasticsearch cluster of the settings. */

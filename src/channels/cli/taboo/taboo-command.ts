@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { CliEnvironment } from '../environment.ts';
 import { addTabooJudge } from './judge-command.ts';
+import { addTabooLeague } from './league-command.ts';
 import { addTabooMatch } from './match-command.ts';
 
 /** `parley taboo …`: the game of Adversarial Taboo. */
@@ -10,4 +11,5 @@ export function addTaboo(program: Command, environment: CliEnvironment): void {
     .description('Adversarial Taboo: one side tries to have the other say a word that only it knows.');
   addTabooJudge(taboo, environment);
   addTabooMatch(taboo, environment);
+  addTabooLeague(taboo, environment);
 }

@@ -18,7 +18,11 @@ export interface LeagueRun {
   readonly clusters: readonly string[];
   readonly games: number;
   readonly seed: number;
-  /** Plays a game. @param random the game's own: it depends on the seed and the game's id alone */
+  /**
+   * Plays a game.
+   *
+   * @param random depends on the seed, the cluster and the round alone, so that a side can be as lucky against one opponent as against another
+   */
   readonly play: (pairing: Pairing, random: Random) => Promise<PairingResult>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -45,7 +49,7 @@ export async function runLeague(run: LeagueRun): Promise<number> {
   let done = 0;
   for (const pairing of pairings) {
     if (run.signal?.aborted) break;
-    const result = await run.play(pairing, random.fork(`game ${pairing.id}`));
+    const result = await run.play(pairing, random.fork(`${pairing.cluster}/${pairing.round}`));
     const game = gameOf(pairing, result, run.now());
     await store.record(league, [game]);
     done += 1;

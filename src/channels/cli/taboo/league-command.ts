@@ -1,0 +1,27 @@
+import type { Command } from 'commander';
+import type { CliEnvironment } from '../environment.ts';
+import { examples } from '../option-values.ts';
+import { addLeagueAgents } from './league-agents.ts';
+import { addLeagueBoard } from './league-board.ts';
+import { addLeagueRun } from './league-run.ts';
+
+/** `parley taboo league …`: who plays best, in each role. */
+export function addTabooLeague(taboo: Command, environment: CliEnvironment): void {
+  const league = taboo
+    .command('league')
+    .description(
+      'Let agents play each other and rate them, as attackers and as defenders apart (docs/taboo-league.md).',
+    )
+    .addHelpText(
+      'after',
+      examples(
+        'parley taboo league add --all',
+        'parley taboo league run --games 500',
+        'parley taboo league board',
+        'parley taboo league board --import /tmp/simulation',
+      ),
+    );
+  addLeagueAgents(league, environment);
+  addLeagueRun(league, environment);
+  addLeagueBoard(league, environment);
+}
