@@ -7,6 +7,7 @@ import type { Experiment } from './experiment.ts';
 import type { NewsStore } from './news-store.ts';
 import type { RankerView } from './ranker.ts';
 import type { ReaderView } from './reader.ts';
+import type { TabooTable } from './taboo-table.ts';
 import type { TextGenerator } from './text-generator.ts';
 import type { UserProfile } from './user-profile.ts';
 
@@ -60,6 +61,8 @@ export interface TurnIo {
   readonly reader?: ReaderView;
   /** Absent where no news are kept. */
   readonly news?: Pick<NewsStore, 'find' | 'count'>;
+  /** Absent where Taboo cannot be played. It keeps nothing and draws all chance from the game, so that nothing of it is recorded. */
+  readonly taboo?: TabooTable;
 }
 
 /** What the entity tracker knows, for reading. */

@@ -5,6 +5,7 @@ import type { AnyResponseGenerator, PromptWeights } from '../contracts/response-
 import type { RankerView } from '../contracts/ranker.ts';
 import type { Reader, ReaderView } from '../contracts/reader.ts';
 import type { NewsStore } from '../contracts/news-store.ts';
+import type { TabooTable } from '../contracts/taboo-table.ts';
 import type { TextGenerator } from '../contracts/text-generator.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Pipeline } from '../pipeline/pipeline.ts';
@@ -56,6 +57,7 @@ export interface BotParts extends ModelViews {
   /** For conversations that want fewer models than there are. */
   readonly fewerModels?: Readonly<Record<'none' | 'light', ModelViews & { readonly version: string }>>;
   readonly news?: NewsStore;
+  readonly taboo?: TabooTable;
   readonly clock: Clock;
   readonly isOffensive: (text: string) => boolean;
   readonly versions: { readonly code: string; readonly models: string };

@@ -45,6 +45,7 @@ export function ioFor(frame: TurnFrame, plugin: string, deadline: Deadline): Tur
     now: new Date(frame.at),
     entities: parts.index,
     ...(news ? { news } : {}),
+    ...(parts.taboo ? { taboo: parts.taboo } : {}),
     ...(parts.encoder ? { encoder: parts.encoder } : {}),
     ...(ranker ? { ranker } : {}),
     ...(reader ? { reader } : {}),

@@ -3,6 +3,7 @@ import type { Entity, EntityIndex, OpinionTopic, Passage, Relation } from '../co
 import type { NewsStore } from '../contracts/news-store.ts';
 import type { RankerView } from '../contracts/ranker.ts';
 import type { ReaderView } from '../contracts/reader.ts';
+import type { TabooTable } from '../contracts/taboo-table.ts';
 import type { TextGenerator } from '../contracts/text-generator.ts';
 import type { EntityView, Exchange, Responding, Speakers, TurnContext } from '../contracts/turn.ts';
 import { emptyProfile, type UserProfile } from '../contracts/user-profile.ts';
@@ -44,6 +45,7 @@ export interface TurnSketch {
   readonly ranker?: RankerView;
   readonly reader?: ReaderView;
   readonly news?: Pick<NewsStore, 'find' | 'count'>;
+  readonly taboo?: TabooTable;
 }
 
 /** Annotations of a neutral statement in which nothing was found, with the given parts, also those of annotators of your own. */
@@ -196,6 +198,7 @@ export function aTurnContext(sketch: TurnSketch = {}): TurnContext {
       ...(sketch.ranker ? { ranker: sketch.ranker } : {}),
       ...(sketch.reader ? { reader: sketch.reader } : {}),
       ...(sketch.news ? { news: sketch.news } : {}),
+      ...(sketch.taboo ? { taboo: sketch.taboo } : {}),
     },
     ...(sketch.responding ? { responding: sketch.responding } : {}),
     arm: (experiment) => arms.arm(experiment, 'test'),
