@@ -1,0 +1,120 @@
+import { type RawData, WebSocket } from 'ws';
+import { z } from 'zod';
+import { type BotAnswer, type BotLine, type BotLineOptions, largestAnswer, secretHeaders } from './bot-line.ts';
+
+const envelope = z.looseObject({
+  id: z.number(),
+  error: z
+    .looseObject({ status: z.int().min(400).max(599).default(400), retryAfterMs: z.number().min(0).optional() })
+    .optional(),
+});
+
+interface Waiting {
+  readonly resolve: (answer: BotAnswer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A connection with the requests that wait for an answer on it, by their ids. */
+interface Connection {
+  readonly socket: WebSocket;
+  readonly waiting: Map<number, Waiting>;
+}
+
+const handshakeMs = 10_000;
+
+/**
+ * A bot on a WebSocket: a message a request, `{id, …request}`, answered in any order by `{id, …reply}` or `{id, error: {message}}`. One
+ * connection serves all games; it is made at the first request, again after it was lost, and keeps no process alive.
+ */
+export function openWebSocketLine(url: string, options: BotLineOptions): BotLine {
+  return new WebSocketLine(url, secretHeaders(options));
+}
+
+class WebSocketLine implements BotLine {
+  readonly #url: string;
+  readonly #headers: Readonly<Record<string, string>>;
+  #connection: Promise<Connection> | undefined;
+  #lastId = 0;
+
+  constructor(url: string, headers: Readonly<Record<string, string>>) {
+    this.#url = url;
+    this.#headers = headers;
+  }
+
+  async exchange(request: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<BotAnswer> {
+    const id = (this.#lastId += 1);
+    const connection = this.#connected();
+    let giveUp = (): void => undefined;
+    try {
+      return await new Promise<BotAnswer>((resolve, reject) => {
+        giveUp = () => reject(new Error('it did not answer in time'));
+        signal.addEventListener('abort', giveUp, { once: true });
+        connection
+          .then(({ socket, waiting }) => {
+            waiting.set(id, { resolve, reject });
+            socket.send(JSON.stringify({ id, ...request }));
+          })
+          .catch(reject);
+      });
+    } finally {
+      signal.removeEventListener('abort', giveUp);
+      connection.then(({ waiting }) => waiting.delete(id)).catch(() => undefined);
+    }
+  }
+
+  close(): void {
+    this.#connection?.then(({ socket }) => socket.close()).catch(() => undefined);
+    this.#connection = undefined;
+  }
+
+  #connected(): Promise<Connection> {
+    if (this.#connection) return this.#connection;
+    const connection = connect(this.#url, this.#headers, () => {
+      if (this.#connection === connection) this.#connection = undefined;
+    });
+    this.#connection = connection;
+    return connection;
+  }
+}
+
+function connect(url: string, headers: Readonly<Record<string, string>>, onLost: () => void): Promise<Connection> {
+  return new Promise((resolve, reject) => {
+    const waiting = new Map<number, Waiting>();
+    const options = { headers, handshakeTimeout: handshakeMs, maxPayload: largestAnswer, perMessageDeflate: false };
+    const socket = new WebSocket(url, options);
+    const lost = (error: Error): void => {
+      onLost();
+      reject(error);
+      for (const one of waiting.values()) one.reject(error);
+    };
+    socket.on('upgrade', ({ socket: stream }) => stream.unref());
+    socket.on('open', () => resolve({ socket, waiting }));
+    socket.on('message', (data) => hear(data, waiting));
+    socket.on('error', (cause) => lost(new Error('the connection failed', { cause })));
+    socket.on('close', (code) => lost(new Error(`it closed the connection (${code})`)));
+  });
+}
+
+/** What belongs to no request is left alone: it came too late, or was never asked for. */
+function hear(data: RawData, waiting: ReadonlyMap<number, Waiting>): void {
+  const text = textOf(data);
+  const read = envelope.safeParse(jsonOf(text));
+  if (!read.success) return;
+  const { id, error } = read.data;
+  const { status = 200, retryAfterMs } = error ?? {};
+  waiting.get(id)?.resolve({ status, text, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
+}
+
+function textOf(data: RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
+  return Buffer.isBuffer(data) ? data.toString('utf8') : Buffer.from(data).toString('utf8');
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Like a message without an id: nobody waits for it.
+    return undefined;
+  }
+}
