@@ -1,9 +1,17 @@
 import type { AgentBuilder } from './agent-builder.ts';
 import { chatAttackers } from './chatbot/chat-attackers.ts';
 import { chatDefenders } from './chatbot/chat-defenders.ts';
+import { parleyAttackerOf } from './parley/parley-attacker.ts';
+import { parleyDefender } from './parley/parley-defender.ts';
+import { qaAttackers } from './open-qa/qa-attackers.ts';
+import { qaDefenders } from './open-qa/qa-defenders.ts';
+
+const paperAttackers = [...qaAttackers, ...chatAttackers];
+const paperDefenders = [...qaDefenders, ...chatDefenders];
+const parleyAttacker = parleyAttackerOf({ attackers: paperAttackers, defenders: [...paperDefenders, parleyDefender] });
 
 /** Everybody who can attack, in the order of `parley taboo agents`. */
-export const attackers: readonly AgentBuilder<'attacker'>[] = [...chatAttackers];
+export const attackers: readonly AgentBuilder<'attacker'>[] = [...paperAttackers, parleyAttacker];
 
 /** Everybody who can defend, in the order of `parley taboo agents`. */
-export const defenders: readonly AgentBuilder<'defender'>[] = [...chatDefenders];
+export const defenders: readonly AgentBuilder<'defender'>[] = [...paperDefenders, parleyDefender];

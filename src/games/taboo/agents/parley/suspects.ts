@@ -126,7 +126,7 @@ function normalised(
   return {
     ranked,
     probabilityOf: (word) => byWord.get(word) ?? (isOut(word) ? 0 : unnamed),
-    entropy: entropyOf([...ranked.map(({ probability }) => probability)]) + others * entropyOf([unnamed]),
+    entropy: entropyOf(ranked.map(({ probability }) => probability)) + others * entropyOf([unnamed]),
   };
 }
 
