@@ -79,6 +79,8 @@ export const errorCatalogue = {
   PARLEY_AGENT_MISSING: { status: 503, meaning: 'Nobody is there who could play this side.' },
   PARLEY_AGENT_FAILED: { status: 502, meaning: 'A player failed, gave up or answered nonsense.' },
   PARLEY_GAME_IMPOSSIBLE: { status: 422, meaning: 'A game cannot have come this far by its rules.' },
+  PARLEY_BUDGET_SPENT: { status: 429, meaning: 'What a run may cost at a paid service is spent.' },
+  PARLEY_REPLY_UNRECORDED: { status: 500, meaning: 'A run is replayed and asks what was not recorded.' },
   PARLEY_NOT_READY: { status: 503, meaning: 'The server is about to stop and wants no new callers.' },
   PARLEY_OVERLOADED: { status: 503, meaning: 'More turns are under way than the server takes on at once.' },
   PARLEY_LATE: { status: 504, meaning: 'Something did not finish within its budget.' },

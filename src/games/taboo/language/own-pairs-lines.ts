@@ -64,7 +64,9 @@ function intentDialogues(): Dialogue[] {
   return folder('one-turn/content/intents', intents)
     .flat()
     .flatMap(({ phrases = [], replies }) =>
-      phrases.flatMap((phrase) => paired('intent', phrase, fewOf(replies.filter(isPlain), phrase))),
+      phrases.flatMap((phrase) =>
+        paired('intent', phrase.replace(/\bi\b/gu, 'I'), fewOf(replies.filter(isPlain), phrase)),
+      ),
     );
 }
 

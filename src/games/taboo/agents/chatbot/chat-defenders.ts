@@ -17,9 +17,8 @@ function generative(name: string, guard: Guard, summary: string): AgentBuilder<'
     build: async (parts, random) => {
       const kit = await chatKit(parts);
       const model = await parts.models.generator();
-      const samples = model ? chatSettings.modelSamples : chatSettings.samples;
-      const count = guard === 'none' ? samples.unguarded : samples.guarded;
-      const chatbot = generativeChatbot(model ?? kit.side('defender').retrieval, count, kit);
+      const samples = model ? chatSettings.samples.model : chatSettings.samples.retrieval;
+      const chatbot = generativeChatbot(model ?? kit.side('defender').retrieval, samples, kit);
       return chatDefender(name, chatbot, guard, kit, random);
     },
   };

@@ -21,8 +21,8 @@ export function bridged(texts: readonly string[], before: readonly string[], kit
   });
 }
 
-function lastNouns(before: readonly string[], { contentWords, isNoun }: ChatKit): string[] {
-  return nounsOf(before.at(-1) ?? '', contentWords, isNoun);
+function lastNouns(before: readonly string[], kit: ChatKit): string[] {
+  return nounsOf(before.at(-1) ?? '', kit);
 }
 
 /** With a small first letter, unless its word is 'I' or has more capitals. */

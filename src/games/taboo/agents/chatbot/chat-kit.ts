@@ -4,7 +4,7 @@ import { openJudges } from '../../judge/open-judges.ts';
 import type { PoolHalf } from '../../language/post-pool.ts';
 import type { AgentParts } from '../agent-parts.ts';
 import { type ChatLines, readChatLines } from './chat-lines.ts';
-import { type ContentWords, contentWordsWith } from './content-words.ts';
+import { type WordReader, wordReaderWith } from './content-words.ts';
 import { type IsNoun, loadNounReader } from './noun-reader.ts';
 import { createPostIndex, type PostIndex } from './post-index.ts';
 import { createRelatedness, type Relatedness } from './relatedness.ts';
@@ -20,7 +20,7 @@ export interface ChatSide {
 export interface ChatKit {
   readonly parts: AgentParts;
   readonly lines: ChatLines;
-  readonly contentWords: ContentWords;
+  readonly words: WordReader;
   readonly relatedness: Relatedness;
   readonly isNoun: IsNoun;
   /** The fast judges at calibrated limits, by which an agent chooses what to say. */
@@ -45,14 +45,15 @@ export async function chatKit(parts: AgentParts): Promise<ChatKit> {
 }
 
 async function makeKit(parts: AgentParts): Promise<ChatKit> {
-  const contentWords = contentWordsWith(parts.inflections);
+  const words = wordReaderWith(parts.inflections);
+  const contentWords = words.content;
   const relatedness = createRelatedness(parts.associations());
   const sides = new Map<PoolHalf, ChatSide>();
   const { judges } = await openJudges('fast', parts, 'calibrated');
   return {
     parts,
     lines: readChatLines(),
-    contentWords,
+    words,
     relatedness,
     isNoun: await loadNounReader(),
     judges,

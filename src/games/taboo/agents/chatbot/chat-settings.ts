@@ -10,10 +10,8 @@ export const chatSettings = {
   conceptGuess: 0.1,
   /** Letters of a noun that may be guessed. Released code. */
   leastGuessLetters: 3,
-  /** Continuations that are sampled for a reply and its nouns' scores: of a guarded chatbot, and of one that guesses nothing. */
-  samples: { guarded: 50, unguarded: 8 },
-  /** A model that runs for long is asked for fewer. */
-  modelSamples: { guarded: 10, unguarded: 2 },
+  /** Continuations that are sampled for a reply and its nouns' scores, guarded or not, so that both say the same; of a model fewer. */
+  samples: { retrieval: 50, model: 8 },
   sampling: { topP: 0.9, temperature: 0.9, maxTokens: 40 },
   /** Lines of a game that a generator is shown; under the released rules only the post. */
   historyLines: 4,

@@ -21,8 +21,10 @@ export function conceptChatbot(kit: ChatKit): Chatbot {
     plan: async (view, random, signal) => {
       const lines = saidIn(view).slice(view.rules.name === 'released' ? -1 : -chatSettings.historyLines);
       const post = lines.at(-1) ?? '';
-      const concepts = kit.contentWords(post);
-      const said = new Set((view.rules.name === 'released' ? [post] : saidIn(view)).flatMap(kit.contentWords));
+      const concepts = kit.words.content(post);
+      const said = new Set(
+        (view.rules.name === 'released' ? [post] : saidIn(view)).flatMap((text) => kit.words.lexical(text)),
+      );
       const scores = nextConcepts(concepts, said, kit);
       const top = [...scores.keys()].slice(0, mostConcepts);
       const seed = random.fork('samples').integer(2 ** 31);
@@ -36,13 +38,13 @@ export function conceptChatbot(kit: ChatKit): Chatbot {
 
 /** Replies that have the concept: those to like posts first, then any of the half, the most fitting first. */
 function repliesWith(concept: string, post: readonly string[], retrieved: readonly string[], kit: ChatKit): string[] {
-  const near = retrieved.filter((text) => kit.contentWords(text).includes(concept));
+  const near = retrieved.filter((text) => kit.words.lexical(text).includes(concept));
   const forms = kit.parts.inflections.formsOf(concept);
   const anywhere = kit
     .side('defender')
     .index.answeredWith(forms)
     .slice(0, mostLookedThrough)
-    .map(({ response }) => ({ response, fit: kit.relatedness.between(post, kit.contentWords(response)) }))
+    .map(({ response }) => ({ response, fit: kit.relatedness.between(post, kit.words.content(response)) }))
     .toSorted((left, right) => right.fit - left.fit)
     .map(({ response }) => response);
   return [...new Set([...near, ...anywhere])].slice(0, repliesEach);

@@ -17,7 +17,7 @@ export function generativeChatbot(generator: TextGenerator, samples: number, kit
       const lines = saidIn(view).slice(view.rules.name === 'released' ? -1 : -historyLines);
       const seed = random.fork('samples').integer(2 ** 31);
       const { texts } = await generator.generate({ history: lines, samples, ...sampling, seed }, signal);
-      const said = new Set(saidIn(view, 'attacker').flatMap((text) => kit.contentWords(text)));
+      const said = new Set(saidIn(view, 'attacker').flatMap((text) => kit.words.lexical(text)));
       const own = kit.side('defender').retrieval;
       return {
         scores: nounScores(texts, said, kit),

@@ -1,12 +1,18 @@
 import { memoised } from '../../../../core/memoised.ts';
 import { loadWinkModel } from '../../../../pipeline/annotators/language/wink-model.ts';
 import { chatSettings } from './chat-settings.ts';
-import type { ContentWords } from './content-words.ts';
+import type { WordReader } from './content-words.ts';
 
 const mostRemembered = 50_000;
 
 /** Tells whether a word, lower case, is a noun when it stands alone. */
 export type IsNoun = (word: string) => boolean;
+
+/** What nouns are found with. */
+export interface NounParts {
+  readonly words: WordReader;
+  readonly isNoun: IsNoun;
+}
 
 /** The nouns of the bundled tagger; a word is tagged once. */
 export async function loadNounReader(): Promise<IsNoun> {
@@ -15,6 +21,6 @@ export async function loadNounReader(): Promise<IsNoun> {
 }
 
 /** The nouns of a text that may be guessed, as basic forms, each once. */
-export function nounsOf(text: string, contentWords: ContentWords, isNoun: IsNoun): string[] {
-  return contentWords(text).filter((word) => word.length >= chatSettings.leastGuessLetters && isNoun(word));
+export function nounsOf(text: string, { words, isNoun }: NounParts): string[] {
+  return words.lexical(text).filter((word) => word.length >= chatSettings.leastGuessLetters && isNoun(word));
 }

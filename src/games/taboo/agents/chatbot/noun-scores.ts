@@ -1,5 +1,4 @@
-import { nounsOf } from './noun-reader.ts';
-import type { ChatKit } from './chat-kit.ts';
+import { type NounParts, nounsOf } from './noun-reader.ts';
 import type { WordScores } from './guess-rule.ts';
 
 /**
@@ -8,14 +7,10 @@ import type { WordScores } from './guess-rule.ts';
  *
  * @param said words that the attacker has said, so that they are not the target
  */
-export function nounScores(
-  texts: readonly string[],
-  said: ReadonlySet<string>,
-  { contentWords, isNoun }: Pick<ChatKit, 'contentWords' | 'isNoun'>,
-): WordScores {
+export function nounScores(texts: readonly string[], said: ReadonlySet<string>, parts: NounParts): WordScores {
   const counts = new Map<string, number>();
   for (const text of texts) {
-    for (const noun of nounsOf(text, contentWords, isNoun)) {
+    for (const noun of nounsOf(text, parts)) {
       if (!said.has(noun)) counts.set(noun, (counts.get(noun) ?? 0) + 1);
     }
   }

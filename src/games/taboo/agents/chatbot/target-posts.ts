@@ -65,7 +65,7 @@ function bestPosts(
   const allows = keepsSecret(target, kit);
   const scored = new Map<string, number>();
   for (const pair of pairs) {
-    const calls = Math.max(0, ...kit.contentWords(pair.post).map((cue) => kit.relatedness.probability(cue, target)));
+    const calls = Math.max(0, ...kit.words.content(pair.post).map((cue) => kit.relatedness.probability(cue, target)));
     scored.set(pair.post, Math.max(scored.get(pair.post) ?? 0, calls + bonusOf(pair)));
   }
   return [...scored]

@@ -27,8 +27,8 @@ export function triggerAttacker(
     role: 'attacker',
     act: async (view, signal) => {
       const ofTurn = random.fork(`turn/${view.turn}`);
-      const posts = await triggers(view, random, signal);
       const before = saidIn(view);
+      const posts = unused(await triggers(view, random, signal), saidIn(view, 'attacker'));
       const text = await firstSayable(
         [
           posts,
@@ -43,6 +43,12 @@ export function triggerAttacker(
   };
 }
 
+/** The posts that were not said yet, with a lead-in or without. */
+function unused(posts: readonly string[], said: readonly string[]): readonly string[] {
+  const own = said.map((text) => text.toLowerCase());
+  return posts.filter((post) => !own.some((text) => text.endsWith(post.toLowerCase())));
+}
+
 /** How somebody would go on who has learnt from the attacker's half. */
 export async function smallTalk(
   before: readonly string[],
@@ -51,18 +57,16 @@ export async function smallTalk(
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   if (before.length === 0) return [];
-  const { texts } = await kit
-    .side('attacker')
-    .retrieval.generate(
-      {
-        history: before,
-        samples: chatSettings.mostTries,
-        topP: 1,
-        temperature: 0,
-        maxTokens: 40,
-        seed: random.integer(2 ** 31),
-      },
-      signal,
-    );
+  const { texts } = await kit.side('attacker').retrieval.generate(
+    {
+      history: before,
+      samples: chatSettings.mostTries,
+      topP: 1,
+      temperature: 0,
+      maxTokens: 40,
+      seed: random.integer(2 ** 31),
+    },
+    signal,
+  );
   return texts;
 }
