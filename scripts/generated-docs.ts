@@ -2,10 +2,16 @@ import { z } from 'zod';
 import { createOpenApi } from '../src/channels/http/openapi.ts';
 import { settings } from '../src/config/config.ts';
 import { errorCatalogue } from '../src/core/errors.ts';
+import { turnSchema } from '../src/games/arena/protocol/turn-schema.ts';
 
 /** The text of every generated page, by its name in docs/. */
 export function generatedDocs(): Readonly<Record<string, string>> {
-  return { 'errors.md': errorsPage(), 'configuration.md': configurationPage(), 'http-api.md': httpPage() };
+  return {
+    'errors.md': errorsPage(),
+    'configuration.md': configurationPage(),
+    'http-api.md': httpPage(),
+    'game-protocol.schema.json': `${JSON.stringify(turnSchema(), null, 2)}\n`,
+  };
 }
 
 function errorsPage(): string {

@@ -3,6 +3,7 @@ import { createHttpApp } from '../../src/channels/http/http-app.ts';
 import { type Listening, listen } from '../../src/channels/http/listen.ts';
 import { type AlexaWorld, openPlatforms } from '../../src/channels/platforms.ts';
 import { type Config, loadConfig } from '../../src/config/config.ts';
+import type { TabooTurns } from '../../src/games/arena/serve/taboo-turns.ts';
 import type { Bot } from '../../src/dialogue/bot.ts';
 import { createLogger, type Logger } from '../../src/observe/logger.ts';
 import { createMetrics } from '../../src/observe/metrics.ts';
@@ -18,12 +19,13 @@ export interface TestServerOptions {
   /** Amazon as the Alexa channel meets it. */
   readonly alexa?: AlexaWorld;
   readonly logger?: Logger;
+  readonly taboo?: TabooTurns;
 }
 
 /** Serves a bot on a free port of this machine. */
 export async function aServer(
   bot: Bot,
-  { config = {}, pageFolder, alexa, logger = silent() }: TestServerOptions = {},
+  { config = {}, pageFolder, alexa, taboo, logger = silent() }: TestServerOptions = {},
 ): Promise<TestServer> {
   const settings = { ...loadConfig({ PORT: '0', PARLEY_RATE_PER_MINUTE: '100000' }), ...config };
   const app = createHttpApp({
@@ -34,6 +36,7 @@ export async function aServer(
     metrics: createMetrics(),
     version: '0.0.0',
     ...(pageFolder === undefined ? {} : { pageFolder }),
+    ...(taboo ? { taboo } : {}),
   });
   const server = await listen(app, '127.0.0.1', 0);
   return {

@@ -9,6 +9,7 @@ import type { Config } from '../../config/config.ts';
 import { ParleyError } from '../../core/errors.ts';
 import type { Bot } from '../../dialogue/bot.ts';
 import { createTurnGate, type TurnGate } from '../../dialogue/turn-gate.ts';
+import type { TabooTurns } from '../../games/arena/serve/taboo-turns.ts';
 import type { Logger } from '../../observe/logger.ts';
 import type { Metrics } from '../../observe/metrics.ts';
 import { inRequest } from '../../observe/request-scope.ts';
@@ -16,6 +17,7 @@ import { callerOf, onlyOwnHost, readApiKeys, requires } from './access.ts';
 import { apiPage } from './api-page.ts';
 import { conversationRoutes } from './conversations.ts';
 import { createOpenApi } from './openapi.ts';
+import { tabooRoutes } from './taboo.ts';
 import { jsonOnly, problemHandler, sendProblem, unknownRoute } from './problem.ts';
 import { userRoutes } from './users.ts';
 
@@ -29,6 +31,8 @@ export interface HttpAppOptions {
   readonly gate?: TurnGate;
   /** What other platforms call, by path; each checks its callers itself and reads the bytes of its requests. */
   readonly platforms?: Readonly<Record<string, RequestHandler>>;
+  /** Our agents in others' games of Taboo; without them those addresses answer that nobody is there. */
+  readonly taboo?: TabooTurns;
   /** True once the server was asked to stop: it answers what comes, says that it is not ready, and ends connections. */
   readonly isDraining?: () => boolean;
   /** Folder of the built page; without it only the interface is served. */
@@ -36,6 +40,8 @@ export interface HttpAppOptions {
 }
 
 const largestBody = '32kb';
+/** A game of many long utterances. */
+const largestGame = '1mb';
 
 /** Makes the HTTP interface: conversations, users, health, metrics, OpenAPI, and the page (docs/http-api.md). */
 export function createHttpApp(options: HttpAppOptions): Express {
@@ -54,8 +60,10 @@ export function createHttpApp(options: HttpAppOptions): Express {
   for (const [place, handler] of Object.entries(platforms)) app.use(place, handler);
   app.use(onlyOwnHost(config));
   if (config.PARLEY_CORS_ORIGINS.length > 0) app.use('/v1', cors({ origin: [...config.PARLEY_CORS_ORIGINS] }));
-  app.use('/v1/conversations', roomFor(gate));
-  app.use('/v1', rateLimits(config, keys), jsonOnly, express.json({ limit: largestBody }));
+  app.use(['/v1/conversations', '/v1/taboo'], roomFor(gate));
+  app.use('/v1', rateLimits(config, keys), jsonOnly);
+  app.use('/v1/taboo', express.json({ limit: largestGame }), requires('chat', keys), tabooRoutes(gate, options.taboo));
+  app.use('/v1', express.json({ limit: largestBody }));
   app.use(
     '/v1/conversations',
     requires('chat', keys),

@@ -13,6 +13,7 @@ import {
   turnList,
   turnQuery,
 } from './schemas.ts';
+import { agentQuery, attackerTurnBody, defenderTurnBody, tabooReply } from './taboo-schemas.ts';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 const failure = {
@@ -22,6 +23,20 @@ const failure = {
 const eventStream = {
   'text/event-stream': { schema: z.string().openapi({ example: 'id: 1\nevent: text\ndata: {"text":"Hello."}\n\n' }) },
 };
+
+/** One of our agents in a game that the caller runs. */
+function tabooRoute(role: 'attacker' | 'defender', body: z.ZodType): RouteConfig {
+  return {
+    method: 'post',
+    path: `/v1/taboo/${role}/turns`,
+    tags: ['Taboo'],
+    summary: `Have an agent play the ${role} in a game of Taboo`,
+    description:
+      'Stateless: send the whole history each time. The same request gives the same move. Where the history breaks the rules the answer is 422. The protocol is that of bots which Parley calls (docs/game-protocol.md).',
+    request: { query: agentQuery, body: { content: json(body) } },
+    responses: { 200: { description: 'The move.', content: json(tabooReply) }, default: failure },
+  };
+}
 
 const routes: readonly RouteConfig[] = [
   {
@@ -82,6 +97,20 @@ const routes: readonly RouteConfig[] = [
     summary: 'Delete everything that is kept about a user',
     request: { params: idParameter },
     responses: { 200: { description: 'The number of items deleted.', content: json(deletedAnswer) }, default: failure },
+  },
+  tabooRoute('attacker', attackerTurnBody),
+  tabooRoute('defender', defenderTurnBody),
+  {
+    method: 'get',
+    path: '/v1/taboo/schema',
+    tags: ['Taboo'],
+    summary: 'Get the bot protocol as JSON Schema',
+    responses: {
+      200: {
+        description: 'Requests and reply (docs/game-protocol.md).',
+        content: { 'application/schema+json': { schema: z.looseObject({}) } },
+      },
+    },
   },
   {
     method: 'get',

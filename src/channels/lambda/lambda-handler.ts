@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
 import type { Bot } from '../../dialogue/bot.ts';
+import { openTabooTurns } from '../../games/arena/serve/open-taboo-turns.ts';
 import type { Logger } from '../../observe/logger.ts';
 import { createMetrics } from '../../observe/metrics.ts';
 import { inRequest } from '../../observe/request-scope.ts';
@@ -96,7 +97,8 @@ function isForUs(config: Config, logger: Logger, event: unknown): boolean {
 async function serveHere({ bot, config, logger, version, alexa }: LambdaParts): Promise<Listening> {
   const exposed = { ...config, HOST: '0.0.0.0' };
   const platforms = await openPlatforms({ bot, config: exposed, logger, ...(alexa ? { alexa } : {}) });
-  const app = createHttpApp({ bot, config: exposed, logger, version, platforms, metrics: createMetrics() });
+  const taboo = openTabooTurns(config, (note) => logger.warn(note));
+  const app = createHttpApp({ bot, config: exposed, logger, version, platforms, taboo, metrics: createMetrics() });
   app.set('trust proxy', 'loopback');
   return listen(app, '127.0.0.1', 0);
 }

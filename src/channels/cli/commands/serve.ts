@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { packageRoot } from '../../../config/config.ts';
 import { warmUp } from '../../../dialogue/annotate-once.ts';
 import { createTurnGate, throughGate } from '../../../dialogue/turn-gate.ts';
+import { openTabooTurns } from '../../../games/arena/serve/open-taboo-turns.ts';
 import { createLogger } from '../../../observe/logger.ts';
 import { createMetrics } from '../../../observe/metrics.ts';
 import { checkExposure } from '../../http/access.ts';
@@ -70,7 +71,9 @@ async function serve(options: ServeOptions, environment: CliEnvironment, version
   try {
     const gate = createTurnGate(config.PARLEY_TURNS_AT_ONCE);
     const platforms = await openPlatforms({ bot: throughGate(bot, gate), config, logger });
-    const app = createHttpApp({ bot, config, logger, metrics, version, gate, pageFolder, platforms, isDraining });
+    const taboo = openTabooTurns(config, (note) => logger.warn(note));
+    const parts = { bot, config, logger, metrics, version, gate, pageFolder, platforms, taboo, isDraining };
+    const app = createHttpApp(parts);
     await warmUp(bot.parts);
     const server = await listen(app, config.HOST, config.PORT);
     writeLine(

@@ -48,7 +48,7 @@ const shared = {
   game: z.literal('taboo'),
   gameId: z
     .string()
-    .regex(/^[\w.:-]+$/u, 'letters, digits and . : - _ only')
+    .regex(/^[\w.:-]+$/, 'letters, digits and . : - _ only')
     .max(turnLimits.gameIdCharacters)
     .optional()
     .describe('The same in all requests of a game.'),
@@ -72,12 +72,17 @@ export const attackerTurn = z.object({
   target: z.string().min(1).max(turnLimits.targetCharacters).describe('The word that the defender is to say.'),
 });
 
+/** In place of the target, where there must be none. */
+export function noTarget(): z.ZodOptional<z.ZodNever> {
+  return z.never({ error: 'a defender must not be told the target' }).optional();
+}
+
 /** What a defender is asked; a request that carries the target is refused, so that no game can give it away by mistake. */
 export const defenderTurn = z.object({
   ...shared,
   role: z.literal('defender'),
   mustGuess: z.boolean().optional().describe('The turns are over: guess, and nothing else.'),
-  target: z.never({ error: 'a defender must not be told the target' }).optional(),
+  target: noTarget(),
 });
 
 /** What a bot is asked: one move of one side. Fields that are not known are ignored. */

@@ -6,11 +6,6 @@ import { openWebSocketLine } from './web-socket-line.ts';
 const protocols = ['http:', 'https:', 'ws:', 'wss:'];
 const longestAddress = 2000;
 
-/** Whether a text is meant as a bot's address, right or wrong. */
-export function isBotAddress(text: string): boolean {
-  return /^(?:https?|wss?):\/\//iu.test(text);
-}
-
 /**
  * The way to the bot at an address, by HTTP or WebSocket; nothing is sent yet. Which addresses may be called is up to whoever runs this
  * program: those of the own machine and network are allowed.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { systemClock } from '../../../../src/core/clock.ts';
 import { createRandom } from '../../../../src/core/random.ts';
-import { isBotAddress, openBotLine } from '../../../../src/games/arena/remote/bot-address.ts';
+import { openBotLine } from '../../../../src/games/arena/remote/bot-address.ts';
 import { remoteAgent, type RemoteAgentOptions } from '../../../../src/games/arena/remote/remote-agent.ts';
 import { createRemoteAgents } from '../../../../src/games/arena/remote/remote-agents.ts';
 import { scriptedAgent } from '../../../../src/games/taboo/agents/scripted-agent.ts';
@@ -114,15 +114,6 @@ describe('a bot behind an address', () => {
     expect(() => openBotLine('http://me:secret@127.0.0.1/')).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('secret') }),
     );
-  });
-
-  it('is told from names', () => {
-    expect(['http://a', 'WSS://a', 'qa-direct', 'script:http://a'].map(isBotAddress)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
   });
 });
 
