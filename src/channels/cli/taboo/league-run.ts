@@ -3,9 +3,9 @@ import { systemClock } from '../../../core/clock.ts';
 import { keepConditions } from '../../../games/arena/league/league-conditions.ts';
 import { tabooLeague } from '../../../games/arena/league/league-game.ts';
 import { keepHistory, readBoard } from '../../../games/arena/league/read-board.ts';
-import { runLeague } from '../../../games/arena/league/run-league.ts';
+import { type LeagueRun, runLeague } from '../../../games/arena/league/run-league.ts';
 import { describeConditions } from '../../../games/arena/league/taboo-conditions.ts';
-import { tabooPairings } from '../../../games/arena/league/taboo-pairing.ts';
+import { tabooPairings, tabooReadiness } from '../../../games/arena/league/taboo-pairing.ts';
 import { createRemoteAgents } from '../../../games/arena/remote/remote-agents.ts';
 import { openAgentParts } from '../../../games/taboo/agents/open-parts.ts';
 import {
@@ -80,7 +80,7 @@ async function run(options: RunOptions, environment: CliEnvironment): Promise<vo
   process.once('SIGINT', stop);
   try {
     await withLeagues(environment, async (store) => {
-      const play = await tableFor(options, store, remote, environment);
+      const table = await tableFor(options, store, remote, environment);
       const played = await runLeague({
         store,
         league,
@@ -88,7 +88,7 @@ async function run(options: RunOptions, environment: CliEnvironment): Promise<vo
         clusters: simulationWords(options.words, undefined, seed),
         games: options.games,
         seed,
-        play,
+        ...table,
         now: () => systemClock.now(),
         onGame: progress(environment, options.games),
         signal: stopping.signal,
@@ -105,13 +105,13 @@ async function run(options: RunOptions, environment: CliEnvironment): Promise<vo
   }
 }
 
-/** What plays the games, under the conditions of the league. */
+/** Who plays the games, and how, under the conditions of the league. */
 async function tableFor(
   { league, rules, judges: kind, limits, data }: RunOptions,
   store: LeagueStore,
   remote: ReturnType<typeof createRemoteAgents>,
   environment: CliEnvironment,
-): Promise<ReturnType<typeof tabooPairings>> {
+): Promise<Pick<LeagueRun, 'play' | 'isReady'>> {
   const tell = (note: string): void => writeLine(environment.error, note);
   const config = environment.loadConfig();
   const parts = openAgentParts({ config, onNote: tell, ...(data === undefined ? {} : { data }) });
@@ -124,13 +124,16 @@ async function tableFor(
     league,
     describeConditions({ rules, judges: kind, limits, isJudged, models, hasData: data !== undefined }),
   );
-  return tabooPairings({
-    rules: tabooRules(rules),
-    parts,
-    judges,
-    remote,
-    onFault: (agent, reason) => tell(`${agent}: ${reason}`),
-  });
+  return {
+    play: tabooPairings({
+      rules: tabooRules(rules),
+      parts,
+      judges,
+      remote,
+      onFault: (agent, reason) => tell(`${agent}: ${reason}`),
+    }),
+    isReady: tabooReadiness({ parts, remote }, (agent, reason) => tell(`The ${agent} sits out: ${reason}`)),
+  };
 }
 
 /** A count that grows on a terminal; elsewhere a line for every tenth. */

@@ -24,6 +24,8 @@ export interface LeagueRun {
    * @param random depends on the seed, the cluster and the round alone, so that a side can be as lucky against one opponent as against another
    */
   readonly play: (pairing: Pairing, random: Random) => Promise<PairingResult>;
+  /** Whether an agent can play now; whoever cannot is left out of this run. Everybody can where left out. */
+  readonly isReady?: (agent: LeagueAgent) => Promise<boolean>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Told each game when it has been recorded. */
@@ -40,7 +42,7 @@ export interface LeagueRun {
  */
 export async function runLeague(run: LeagueRun): Promise<number> {
   const { store, league, kind, clusters, games, seed } = run;
-  const agents = (await store.agents(league)).filter(({ removedAt }) => removedAt === null);
+  const agents = await readyAgents(run);
   const [first, second] = kind.roles.map((role) => agents.filter((agent) => agent.role === role));
   const random = createRandom(seed);
   const played = await store.games(league);
@@ -58,6 +60,13 @@ export async function runLeague(run: LeagueRun): Promise<number> {
   return done;
 }
 
+async function readyAgents({ store, league, isReady = async () => true }: LeagueRun): Promise<LeagueAgent[]> {
+  const ready: LeagueAgent[] = [];
+  for (const agent of await store.agents(league))
+    if (agent.removedAt === null && (await isReady(agent))) ready.push(agent);
+  return ready;
+}
+
 function gameOf({ id, first, second, cluster }: Pairing, result: PairingResult, playedAt: number): LeagueGame {
   return { id, first: first.id, second: second.id, cluster, ...result, playedAt };
 }
@@ -70,7 +79,7 @@ function nobodyToPair(
   const missing = roles.filter((role) => !agents.some((agent) => agent.role === role));
   const message =
     missing.length > 0
-      ? `The league '${league}' has no ${missing.join(' and no ')}.`
+      ? `The league '${league}' has no ${missing.join(' and no ')} who can play.`
       : `The league '${league}' has nobody to pair, or no ${clusters} to play about.`;
   return new ParleyError('PARLEY_INPUT_INVALID', message, {
     remedy: `Add agents for both roles with \`parley taboo league add\`; agents of the same owner are not paired. Give ${clusters} to play about.`,

@@ -1,4 +1,7 @@
+import type { LeagueAgent } from '../../../contracts/league-store.ts';
 import { systemClock } from '../../../core/clock.ts';
+import { ParleyError } from '../../../core/errors.ts';
+import { createRandom } from '../../../core/random.ts';
 import type { AgentParts } from '../../taboo/agents/agent-parts.ts';
 import { agentOfSpec } from '../../taboo/agents/agent-specs.ts';
 import type { UtteranceJudge } from '../../taboo/judge/utterance-judge.ts';
@@ -27,6 +30,27 @@ const winners: Readonly<Record<TabooOutcome['winner'], PairingResult['outcome']>
   defender: 'second',
   tie: 'tie',
 };
+
+/**
+ * Whether an agent of a Taboo league can be made here and now.
+ *
+ * @param onAbsent told why one cannot
+ */
+export function tabooReadiness(
+  { parts, remote }: Pick<TabooTable, 'parts' | 'remote'>,
+  onAbsent: (agent: string, reason: string) => void,
+): (agent: LeagueAgent) => Promise<boolean> {
+  return async ({ role, id, spec }) => {
+    try {
+      await agentOfSpec(role === 'attacker' ? 'attacker' : 'defender', spec, { remote }).build(parts, createRandom(0));
+      return true;
+    } catch (error) {
+      if (!ParleyError.isInstance(error)) throw error;
+      onAbsent(`${role} ${id}`, `${error.message} ${error.remedy}`);
+      return false;
+    }
+  };
+}
 
 /**
  * What plays the games of a Taboo league, one after the other.

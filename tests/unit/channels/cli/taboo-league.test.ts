@@ -112,6 +112,17 @@ describe('parley taboo league', () => {
     expect(other.error).toContain('--league');
   });
 
+  it('leaves out who cannot play now', async () => {
+    const name = await withBots('absent');
+    const gone = script('gone', 'hello');
+    await league(name, 'add', 'gone', '--as', 'attacker', '--spec', gone);
+    rmSync(gone.slice('script:'.length));
+    const { error, status, json } = await play(name, '--games', '4', '--json');
+    expect(status).toBe(0);
+    expect(error).toContain('The attacker gone@1 sits out: The script');
+    expect(json()).toMatchObject([{ played: 4 }]);
+  });
+
   it('takes in simulations, once', async () => {
     const name = 'simulations';
     const simulation = aSimulationFolder(path.join(folder, 'simulation'));

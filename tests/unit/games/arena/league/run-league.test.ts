@@ -108,9 +108,15 @@ describe('a league', () => {
   it('says who is missing', async () => {
     await expect(run(await aLeague([], []))).rejects.toMatchObject({
       code: 'PARLEY_INPUT_INVALID',
-      message: "The league 'main' has no attacker and no defender.",
+      message: "The league 'main' has no attacker and no defender who can play.",
     });
     await expect(run(await aLeague(), { clusters: [] })).rejects.toThrow('no words to play about');
+  });
+
+  it('goes on without those who cannot play now', async () => {
+    const store = await aLeague();
+    await run(store, { games: 12, isReady: async ({ role, name }) => role === 'defender' || name === 'weak' });
+    expect((await store.games('main')).every(({ first }) => first === 'weak@1')).toBe(true);
   });
 
   it('keeps the conditions it was founded with', async () => {
