@@ -24,7 +24,7 @@ export async function maskedReply(
   const before = saidIn(view);
   const line = saidIn(view, 'attacker').at(-1) ?? '';
   const safe = isSafe(line, suspects, kit);
-  const things = namedThings(line, chat);
+  const things = namedThings(line, { contentWords: chat.words.content, isNoun: chat.isNoun });
   const about = things.flatMap((thing) => [
     ...fillAll(random.shuffle(lines.replies), { thing }).slice(0, 3),
     ...fillAll(random.shuffle(lines.questions), { thing }).slice(0, 3),
@@ -41,8 +41,8 @@ export async function maskedReply(
 /** Whether a text has no suspect that the attacker has not said itself. */
 function isSafe(line: string, suspects: Suspects, { chat }: ParleyKit): (text: string) => boolean {
   const masked = maskedWords(suspects);
-  const named = new Set(chat.contentWords(line));
-  return (text) => chat.contentWords(text).every((word) => named.has(word) || !masked.has(word));
+  const named = new Set(chat.words.content(line));
+  return (text) => chat.words.content(text).every((word) => named.has(word) || !masked.has(word));
 }
 
 /** The leading suspects that have most of the probability together. */

@@ -29,7 +29,7 @@ export function parleyAttackerOf(known: KnownAgents): AgentBuilder<'attacker'> {
     source: 'Parley',
     build: async (parts, random) => {
       const kit = await parleyKit(parts);
-      const models = await buildDefenderModels(known.defenders, parts, kit.chat.contentWords, random);
+      const models = await buildDefenderModels(known.defenders, parts, kit.chat.words.content, random);
       const built = await Promise.allSettled(
         known.attackers.map((one) => one.build(parts, random.fork(`proposes:${one.name}`))),
       );
@@ -95,7 +95,7 @@ async function sayable(
 
 /** What associations make of a line: that it calls the target up, less that it gives it away. */
 function promiseOf(text: string, view: AttackerView, kit: ParleyKit): number {
-  const cues = kit.chat.contentWords(text);
+  const cues = kit.chat.words.content(text);
   const unsaid = cues.reduce((rest, cue) => rest * (1 - kit.chat.relatedness.probability(cue, view.target)), 1);
   return 1 - unsaid - (view.guessesLeft > 0 ? parleySettings.guessWeight * givenAway(text, view, kit) : 0);
 }

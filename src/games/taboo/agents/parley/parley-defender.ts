@@ -35,7 +35,7 @@ async function defend(view: DefenderView, kit: ParleyKit, random: Random): Promi
 export function suspectsOf(view: Pick<DefenderView, 'history'>, kit: ParleyKit): Suspects {
   const guessed = view.history
     .filter(({ kind }) => kind === 'guess')
-    .flatMap(({ text }) => kit.chat.contentWords(text));
+    .flatMap(({ text }) => kit.chat.words.content(text));
   return kit.tracker.suspects(saidIn(view, 'attacker'), new Set(guessed));
 }
 

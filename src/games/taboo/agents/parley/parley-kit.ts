@@ -44,7 +44,7 @@ async function makeKit(parts: AgentParts): Promise<ParleyKit> {
     tracker: createSuspectTracker({
       associations: parts.associations(),
       passages: parts.passages(),
-      contentWords: chat.contentWords,
+      contentWords: chat.words.content,
       isNoun: chat.isNoun,
     }),
     thresholds: ({ turns, forcedGuess, wrongGuess }) => thresholds(`${turns} ${forcedGuess} ${wrongGuess}`),
