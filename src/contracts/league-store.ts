@@ -81,5 +81,9 @@ export interface LeagueStore {
   keepSnapshot(league: string, snapshot: LeagueSnapshot): Promise<void>;
   /** By the number of games. */
   snapshots(league: string): Promise<readonly LeagueSnapshot[]>;
+  /** Keeps a board as it was computed last, as JSON, so that whoever shows it need not compute. */
+  publish(league: string, board: string): Promise<void>;
+  /** The board that was published last; undefined before the first. */
+  published(league: string): Promise<string | undefined>;
   close(): Promise<void>;
 }

@@ -1,9 +1,10 @@
-import type { LeagueAgent, LeagueGame, LeagueSnapshot, LeagueStore } from '../contracts/league-store.ts';
+import type { LeagueAgent, LeagueGame, LeagueSnapshot, LeagueStore, RecordedGames } from '../contracts/league-store.ts';
 import { isSameGame } from './league-games.ts';
 import { storeClosed } from './store-error.ts';
 
 interface League {
   conditions: string | undefined;
+  board: string | undefined;
   readonly agents: Map<string, LeagueAgent>;
   readonly games: Map<string, LeagueGame>;
   readonly snapshots: Map<number, LeagueSnapshot>;
@@ -15,12 +16,7 @@ export function createMemoryLeagueStore(): LeagueStore {
   let isOpen = true;
   const leagueOf = (name: string): League => {
     if (!isOpen) throw storeClosed('memory league');
-    const league = leagues.get(name) ?? {
-      conditions: undefined,
-      agents: new Map(),
-      games: new Map(),
-      snapshots: new Map(),
-    };
+    const league = leagues.get(name) ?? emptyLeague();
     leagues.set(name, league);
     return league;
   };
@@ -47,28 +43,37 @@ export function createMemoryLeagueStore(): LeagueStore {
       return true;
     },
     agents: async (name) => [...leagueOf(name).agents.values()].sort(byRoleAndId),
-    record: async (name, games) => {
-      const { games: known } = leagueOf(name);
-      const contradicted: string[] = [];
-      let added = 0;
-      for (const game of games) {
-        const before = known.get(game.id);
-        if (!before) {
-          known.set(game.id, game);
-          added += 1;
-        } else if (!isSameGame(before, game)) contradicted.push(game.id);
-      }
-      return { added, repeated: games.length - added - contradicted.length, contradicted };
-    },
+    record: async (name, games) => recorded(leagueOf(name).games, games),
     games: async (name) => [...leagueOf(name).games.values()],
     keepSnapshot: async (name, snapshot) => {
       leagueOf(name).snapshots.set(snapshot.games, snapshot);
     },
     snapshots: async (name) => [...leagueOf(name).snapshots.values()].sort((left, right) => left.games - right.games),
+    publish: async (name, board) => {
+      leagueOf(name).board = board;
+    },
+    published: async (name) => leagueOf(name).board,
     close: async () => {
       isOpen = false;
     },
   };
+}
+
+function emptyLeague(): League {
+  return { conditions: undefined, board: undefined, agents: new Map(), games: new Map(), snapshots: new Map() };
+}
+
+function recorded(known: Map<string, LeagueGame>, games: readonly LeagueGame[]): RecordedGames {
+  const contradicted: string[] = [];
+  let added = 0;
+  for (const game of games) {
+    const before = known.get(game.id);
+    if (!before) {
+      known.set(game.id, game);
+      added += 1;
+    } else if (!isSameGame(before, game)) contradicted.push(game.id);
+  }
+  return { added, repeated: games.length - added - contradicted.length, contradicted };
 }
 
 function keyOf({ role, id }: Pick<LeagueAgent, 'role' | 'id'>): string {

@@ -22,6 +22,7 @@ CREATE TABLE games (
 CREATE TABLE snapshots (
   league TEXT NOT NULL, games INTEGER NOT NULL, at INTEGER NOT NULL, marks TEXT NOT NULL, PRIMARY KEY (league, games)
 );
+CREATE TABLE boards (league TEXT PRIMARY KEY, board TEXT NOT NULL);
 `;
 /** Append only: files of every version are out there. */
 const migrations: readonly Migration[] = [
@@ -130,6 +131,16 @@ class FileLeagueStore implements LeagueStore {
       database.prepare<[string], SnapshotRow>('SELECT * FROM snapshots WHERE league = ? ORDER BY games').all(league),
     );
     return rows.map((row) => snapshotOf(row, this.#file));
+  }
+
+  async publish(league: string, board: string): Promise<void> {
+    this.#run((database) => database.prepare('REPLACE INTO boards VALUES (?, ?)').run(league, board));
+  }
+
+  async published(league: string): Promise<string | undefined> {
+    return this.#run((database) =>
+      database.prepare<[string], string>('SELECT board FROM boards WHERE league = ?').pluck().get(league),
+    );
   }
 
   async close(): Promise<void> {

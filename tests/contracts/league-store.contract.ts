@@ -101,6 +101,14 @@ export function leagueStoreContract(name: string, open: () => LeagueStore): void
       expect(await store.snapshots('other')).toEqual([]);
     });
 
+    it('keeps the board that was published last', async () => {
+      expect(await store.published('main')).toBeUndefined();
+      await store.publish('main', '{"games":1}');
+      await store.publish('main', '{"games":2}');
+      expect(await store.published('main')).toBe('{"games":2}');
+      expect(await store.published('other')).toBeUndefined();
+    });
+
     it('takes any text for text', async () => {
       const odd = `'; DROP TABLE games; -- ünïcode "quotes" 🦉`;
       await store.addAgent(odd, aLeagueAgent({ name: odd, owner: odd, spec: odd }));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createHttpApp } from '../../src/channels/http/http-app.ts';
+import type { OpenLeagues } from '../../src/channels/http/league.ts';
 import { type Listening, listen } from '../../src/channels/http/listen.ts';
 import { type AlexaWorld, openPlatforms } from '../../src/channels/platforms.ts';
 import { type Config, loadConfig } from '../../src/config/config.ts';
@@ -20,12 +21,13 @@ export interface TestServerOptions {
   readonly alexa?: AlexaWorld;
   readonly logger?: Logger;
   readonly taboo?: TabooTurns;
+  readonly leagues?: OpenLeagues;
 }
 
 /** Serves a bot on a free port of this machine. */
 export async function aServer(
   bot: Bot,
-  { config = {}, pageFolder, alexa, taboo, logger = silent() }: TestServerOptions = {},
+  { config = {}, pageFolder, alexa, taboo, leagues, logger = silent() }: TestServerOptions = {},
 ): Promise<TestServer> {
   const settings = { ...loadConfig({ PORT: '0', PARLEY_RATE_PER_MINUTE: '100000' }), ...config };
   const app = createHttpApp({
@@ -37,6 +39,7 @@ export async function aServer(
     version: '0.0.0',
     ...(pageFolder === undefined ? {} : { pageFolder }),
     ...(taboo ? { taboo } : {}),
+    ...(leagues ? { leagues } : {}),
   });
   const server = await listen(app, '127.0.0.1', 0);
   return {

@@ -17,6 +17,7 @@ import { callerOf, onlyOwnHost, readApiKeys, requires } from './access.ts';
 import { apiPage } from './api-page.ts';
 import { conversationRoutes } from './conversations.ts';
 import { createOpenApi } from './openapi.ts';
+import { leagueRoutes, type OpenLeagues } from './league.ts';
 import { tabooRoutes } from './taboo.ts';
 import { jsonOnly, problemHandler, sendProblem, unknownRoute } from './problem.ts';
 import { userRoutes } from './users.ts';
@@ -33,6 +34,8 @@ export interface HttpAppOptions {
   readonly platforms?: Readonly<Record<string, RequestHandler>>;
   /** Our agents in others' games of Taboo; without them those addresses answer that nobody is there. */
   readonly taboo?: TabooTurns;
+  /** The leagues whose boards are shown; without them that address is not there. They are closed with the process. */
+  readonly leagues?: OpenLeagues;
   /** True once the server was asked to stop: it answers what comes, says that it is not ready, and ends connections. */
   readonly isDraining?: () => boolean;
   /** Folder of the built page; without it only the interface is served. */
@@ -63,6 +66,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.use(['/v1/conversations', '/v1/taboo'], roomFor(gate));
   app.use('/v1', rateLimits(config, keys), jsonOnly);
   app.use('/v1/taboo', express.json({ limit: largestGame }), requires('chat', keys), tabooRoutes(gate, options.taboo));
+  if (options.leagues) app.use('/v1/taboo/league', requires('chat', keys), leagueRoutes(options.leagues));
   app.use('/v1', express.json({ limit: largestBody }));
   app.use(
     '/v1/conversations',

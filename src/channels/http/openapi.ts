@@ -13,6 +13,7 @@ import {
   turnList,
   turnQuery,
 } from './schemas.ts';
+import { boardAnswer, leagueQuery } from './league.ts';
 import { agentQuery, attackerTurnBody, defenderTurnBody, tabooReply } from './taboo-schemas.ts';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
@@ -100,6 +101,16 @@ const routes: readonly RouteConfig[] = [
   },
   tabooRoute('attacker', attackerTurnBody),
   tabooRoute('defender', defenderTurnBody),
+  {
+    method: 'get',
+    path: '/v1/taboo/league',
+    tags: ['Taboo'],
+    summary: 'Get the board of a league of agents',
+    description:
+      'Ratings by role with intervals, their history, and the cross-play matrix, as they were when `parley taboo league run` or `board` last computed them (docs/taboo-league.md).',
+    request: { query: leagueQuery },
+    responses: { 200: { description: 'The board.', content: json(boardAnswer) }, default: failure },
+  },
   {
     method: 'get',
     path: '/v1/taboo/schema',

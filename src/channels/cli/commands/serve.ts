@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import chalk from 'chalk';
 import type { Command } from 'commander';
 import { packageRoot } from '../../../config/config.ts';
+import type { LeagueStore } from '../../../contracts/league-store.ts';
 import { warmUp } from '../../../dialogue/annotate-once.ts';
 import { createTurnGate, throughGate } from '../../../dialogue/turn-gate.ts';
 import { openTabooTurns } from '../../../games/arena/serve/open-taboo-turns.ts';
@@ -72,7 +73,8 @@ async function serve(options: ServeOptions, environment: CliEnvironment, version
     const gate = createTurnGate(config.PARLEY_TURNS_AT_ONCE);
     const platforms = await openPlatforms({ bot: throughGate(bot, gate), config, logger });
     const taboo = openTabooTurns(config, (note) => logger.warn(note));
-    const parts = { bot, config, logger, metrics, version, gate, pageFolder, platforms, taboo, isDraining };
+    const leagues = (): LeagueStore => environment.openLeagues();
+    const parts = { bot, config, logger, metrics, version, gate, pageFolder, platforms, taboo, leagues, isDraining };
     const app = createHttpApp(parts);
     await warmUp(bot.parts);
     const server = await listen(app, config.HOST, config.PORT);

@@ -3,7 +3,7 @@ import { systemClock } from '../../../core/clock.ts';
 import { importSimulation } from '../../../games/arena/league/import-simulation.ts';
 import type { LeagueBoard } from '../../../games/arena/league/league-board.ts';
 import { tabooLeague } from '../../../games/arena/league/league-game.ts';
-import { keepHistory, readBoard } from '../../../games/arena/league/read-board.ts';
+import { publishBoard, readBoard } from '../../../games/arena/league/read-board.ts';
 import { type CliEnvironment, writeJson, writeLine } from '../environment.ts';
 import { examples, seedNumber } from '../option-values.ts';
 import { boardText, matrixText } from './league-tables.ts';
@@ -55,14 +55,16 @@ function withBoardOptions(command: Command): Command {
 async function boardFor(options: BoardOptions, environment: CliEnvironment): Promise<LeagueBoard> {
   const { league, seed, import: folder, agentVersion: version, removed } = options;
   return withLeagues(environment, async (store) => {
-    const question = { store, league, kind: tabooLeague, seed, withRemoved: removed === true };
+    const question = { store, league, kind: tabooLeague, seed };
+    let at: number | undefined;
     if (folder !== undefined) {
       const now = (): number => systemClock.now();
       const { added, repeated, contradicted } = await importSimulation({ store, league, folder, version, now });
       const odd = contradicted > 0 ? `, ${contradicted} known with another end, which was left out` : '';
       writeLine(environment.error, `${added} games added, ${repeated} known before${odd}.`);
-      if (added > 0) await keepHistory(question, now());
+      if (added > 0) at = now();
     }
-    return readBoard(question);
+    const board = await publishBoard(question, at);
+    return removed ? readBoard({ ...question, withRemoved: true }) : board;
   });
 }

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { systemClock } from '../../../core/clock.ts';
 import { keepConditions } from '../../../games/arena/league/league-conditions.ts';
 import { tabooLeague } from '../../../games/arena/league/league-game.ts';
-import { keepHistory, readBoard } from '../../../games/arena/league/read-board.ts';
+import { publishBoard } from '../../../games/arena/league/read-board.ts';
 import { type LeagueRun, runLeague } from '../../../games/arena/league/run-league.ts';
 import { describeConditions } from '../../../games/arena/league/taboo-conditions.ts';
 import { tabooPairings, tabooReadiness } from '../../../games/arena/league/taboo-pairing.ts';
@@ -93,9 +93,8 @@ async function run(options: RunOptions, environment: CliEnvironment): Promise<vo
         onGame: progress(environment, options.games),
         signal: stopping.signal,
       });
-      const question = { store, league, kind: tabooLeague, seed };
-      if (played > 0) await keepHistory(question, systemClock.now());
-      const board = await readBoard(question);
+      const at = played > 0 ? systemClock.now() : undefined;
+      const board = await publishBoard({ store, league, kind: tabooLeague, seed }, at);
       if (options.json) writeJson(environment.out, { played, board });
       else writeLine(environment.out, boardText(board));
     });

@@ -1,5 +1,5 @@
-import type { LeagueStore } from '../../../contracts/league-store.ts';
-import { type LeagueBoard, leagueBoard } from './league-board.ts';
+import type { LeagueMark, LeagueStore } from '../../../contracts/league-store.ts';
+import { type BoardRow, type LeagueBoard, leagueBoard } from './league-board.ts';
 import type { LeagueGameKind } from './league-game.ts';
 
 /** Which board is wanted. */
@@ -12,7 +12,7 @@ export interface BoardQuestion {
   readonly withRemoved?: boolean;
 }
 
-/** The board of a stored league. */
+/** The board of a stored league, computed now. */
 export async function readBoard({ store, league, kind, seed, withRemoved }: BoardQuestion): Promise<LeagueBoard> {
   return leagueBoard({
     league,
@@ -26,13 +26,39 @@ export async function readBoard({ store, league, kind, seed, withRemoved }: Boar
   });
 }
 
-/** Notes the ratings of now in the history of the league. @param at milliseconds since 1970 */
-export async function keepHistory(question: BoardQuestion, at: number): Promise<void> {
-  const { games, tables } = await readBoard({ ...question, withRemoved: true });
-  const marks = tables.flatMap(({ role, rows }) =>
+/**
+ * The board of a stored league, computed now, and published for whoever shows it.
+ *
+ * @param at where games have come in: milliseconds since 1970, under which the ratings go into the history
+ */
+export async function publishBoard(question: BoardQuestion, at?: number): Promise<LeagueBoard> {
+  const { store, league } = question;
+  const before = await readBoard(question);
+  if (at !== undefined) await store.keepSnapshot(league, { games: before.games, at, marks: marksOf(before) });
+  const board = at === undefined ? before : withHistoryPoint(before, at);
+  await store.publish(league, JSON.stringify(board));
+  return board;
+}
+
+function marksOf({ tables }: LeagueBoard): LeagueMark[] {
+  return tables.flatMap(({ role, rows }) =>
     rows.flatMap(({ id, standing }) =>
       standing ? [{ role, agent: id, rating: standing.rating, lower: standing.lower, upper: standing.upper }] : [],
     ),
   );
-  await question.store.keepSnapshot(question.league, { games, at, marks });
+}
+
+/** The board as it will be read now that its ratings are in the history. */
+function withHistoryPoint(board: LeagueBoard, at: number): LeagueBoard {
+  const { games } = board;
+  const historyOf = ({ history, standing }: BoardRow): BoardRow['history'] => {
+    if (!standing) return history;
+    const { rating, lower, upper } = standing;
+    return [...history.filter((point) => point.games < games), { games, at, rating, lower, upper }];
+  };
+  const tables = board.tables.map(({ role, rows }) => ({
+    role,
+    rows: rows.map((row) => ({ ...row, history: historyOf(row) })),
+  }));
+  return { ...board, tables };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { LeagueStore } from '../../../../../src/contracts/league-store.ts';
 import { tabooLeague } from '../../../../../src/games/arena/league/league-game.ts';
 import { keepConditions } from '../../../../../src/games/arena/league/league-conditions.ts';
-import { keepHistory, readBoard } from '../../../../../src/games/arena/league/read-board.ts';
+import { publishBoard, readBoard } from '../../../../../src/games/arena/league/read-board.ts';
 import { type LeagueRun, runLeague } from '../../../../../src/games/arena/league/run-league.ts';
 import { createMemoryLeagueStore } from '../../../../../src/state/league-memory-store.ts';
 import { aLeagueAgent, aLeagueGame } from '../../../../contracts/league-store.contract.ts';
@@ -167,11 +167,13 @@ describe('a board', () => {
     const store = await aLeague();
     const question = { store, league: 'main', kind: tabooLeague, seed: 1 };
     await run(store, { games: 40 });
-    await keepHistory(question, 11);
+    await publishBoard(question, 11);
     const first = (await board(store)).tables[0]?.rows[0];
     await run(store, { games: 40, seed: 4 });
-    await keepHistory(question, 12);
-    const row = (await board(store)).tables[0]?.rows[0];
+    const published = await publishBoard(question, 12);
+    expect(await board(store)).toEqual(published);
+    expect(await store.published('main')).toBe(JSON.stringify(published));
+    const row = published.tables[0]?.rows[0];
     const mark = ({ standing }: NonNullable<typeof row>) =>
       standing && { rating: standing.rating, lower: standing.lower, upper: standing.upper };
     expect(row?.history).toEqual([
