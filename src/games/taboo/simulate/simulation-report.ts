@@ -41,7 +41,8 @@ export interface SimulationReport {
   readonly pairs: readonly PairReport[];
 }
 
-interface PairTally {
+/** The games of two agents, counted by word. */
+export interface PairTally {
   readonly attacker: string;
   readonly defender: string;
   readonly byWord: Map<string, WordTally>;
@@ -85,6 +86,15 @@ export async function reportOn(folder: string): Promise<SimulationReport> {
       };
     }),
   };
+}
+
+/**
+ * The games in a folder, counted by agents and word.
+ *
+ * @throws ParleyError as `reportOn`
+ */
+export async function talliesIn(folder: string): Promise<readonly PairTally[]> {
+  return tallied(path.join(folder, simulationFiles.games), readCheckpoint(folder).bytes);
 }
 
 /** @param bytes of the file that the checkpoint vouches for */
