@@ -1,8 +1,12 @@
 import type { Command } from 'commander';
 import type { CliEnvironment } from '../environment.ts';
+import { addTabooAgents } from './agents-command.ts';
+import { addTabooConform } from './conform-command.ts';
 import { addTabooJudge } from './judge-command.ts';
 import { addTabooLeague } from './league-command.ts';
 import { addTabooMatch } from './match-command.ts';
+import { addTabooReport } from './report-command.ts';
+import { addTabooSimulate } from './simulate-command.ts';
 
 /** `parley taboo …`: the game of Adversarial Taboo. */
 export function addTaboo(program: Command, environment: CliEnvironment): void {
@@ -11,5 +15,9 @@ export function addTaboo(program: Command, environment: CliEnvironment): void {
     .description('Adversarial Taboo: one side tries to have the other say a word that only it knows.');
   addTabooJudge(taboo, environment);
   addTabooMatch(taboo, environment);
+  addTabooAgents(taboo, environment);
+  addTabooSimulate(taboo, environment);
+  addTabooReport(taboo, environment);
   addTabooLeague(taboo, environment);
+  addTabooConform(taboo, environment);
 }

@@ -17,6 +17,7 @@ export interface SimulationRun {
   readonly clock: Clock;
   /** Once it is aborted, games under way are finished and no others begun. */
   readonly signal: AbortSignal;
+  /** Told first when everybody is ready to play. */
   readonly onProgress: (progress: SimulationProgress) => void;
   /** Told what is not there. */
   readonly onNote: (note: string) => void;
@@ -34,6 +35,7 @@ export async function runSimulation(run: SimulationRun): Promise<SimulationProgr
   const transcripts = openTranscripts(run.folder, settings, run.resume);
   const queue = new GameQueue({ transcripts, of, clock, signal, onProgress });
   const players = await openPlayers(run, of - transcripts.games);
+  onProgress(queue.progress);
   try {
     await Promise.all(players.map(async (player) => queue.serve(player)));
   } finally {

@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { packageRoot } from '../../../config/config.ts';
 import { ParleyError, type ParleyErrorCode, errorCatalogue, messageOf } from '../../../core/errors.ts';
 import type { GamePlayer, PlayerStart } from './game-player.ts';
 import type { SimulationAnswer, SimulationFailure, SimulationOrder } from './simulation-messages.ts';
@@ -9,12 +9,7 @@ import type { SimulationAnswer, SimulationFailure, SimulationOrder } from './sim
 const isSource = import.meta.url.endsWith('.ts');
 const script = new URL(isSource ? './simulation-worker.ts' : './simulation-worker.js', import.meta.url);
 
-/** A thread does not take over the loader of the main thread, so it is given its own before it reads TypeScript. */
-const readSource = `
-const { workerData } = require('node:worker_threads');
-require(workerData.loader).register();
-import(workerData.script).catch((error) => setImmediate(() => { throw error; }));
-`;
+const sourceThread = path.join(packageRoot, 'scripts', 'source-thread.mjs');
 
 /**
  * A player in a thread of its own.
@@ -49,16 +44,7 @@ class SimulationThread {
   #hasEnded = false;
 
   constructor(onNote: (note: string) => void) {
-    this.#worker = isSource
-      ? new Worker(readSource, {
-          eval: true,
-          execArgv: [],
-          workerData: {
-            loader: createRequire(import.meta.url).resolve('tsx/esm/api'),
-            script: script.href,
-          },
-        })
-      : new Worker(fileURLToPath(script), { execArgv: [] });
+    this.#worker = new Worker(isSource ? sourceThread : script, { execArgv: [], workerData: { script: script.href } });
     this.#worker.on('message', (answer: SimulationAnswer) => this.#answered(answer, onNote));
     this.#worker.on('error', (error) =>
       this.#settle()?.reject(asError({ message: messageOf(error), code: null, remedy: null })),

@@ -1,0 +1,52 @@
+import type { Clock } from '../../../core/clock.ts';
+import type { SimulationProgress } from '../../../games/taboo/simulate/game-queue.ts';
+import { type MaybeTerminal, writeLine } from '../environment.ts';
+
+const width = 24;
+const leastMs = 200;
+
+/** A bar on a terminal, with games a second and the time that is left; elsewhere a line for every tenth. */
+export function gamesBar(
+  error: MaybeTerminal<NodeJS.WritableStream>,
+  clock: Clock,
+): (progress: SimulationProgress) => void {
+  let start: number | undefined;
+  let shownAt = Number.NEGATIVE_INFINITY;
+  let tenths = 0;
+  return (progress) => {
+    const { done, of } = progress;
+    const now = clock.elapsed();
+    // The first report is of the moment at which everybody is ready to play.
+    start ??= now;
+    const isLast = done === of;
+    const speed = speedLine(progress, (now - start) / 1000);
+    if (error.isTTY) {
+      if (!isLast && now - shownAt < leastMs) return;
+      shownAt = now;
+      const full = Math.floor((done / of) * width);
+      error.write(
+        `\r${'█'.repeat(full)}${'░'.repeat(width - full)} ${done}/${of}  ${speed}\u001B[K${isLast ? '\n' : ''}`,
+      );
+      return;
+    }
+    const tenth = Math.floor((10 * done) / of);
+    if (tenth > tenths) writeLine(error, `${done} of ${of} games  ${speed}`);
+    tenths = tenth;
+  };
+}
+
+function speedLine({ done, of, before }: SimulationProgress, seconds: number): string {
+  const speed = (done - before) / Math.max(seconds, 0.001);
+  const left = speed > 0 ? (of - done) / speed : 0;
+  return `${figure(speed)} games/s  ${done === of ? `${duration(seconds)}` : `${duration(left)} left`}`;
+}
+
+function figure(value: number): string {
+  return value >= 100 ? String(Math.round(value)) : value.toPrecision(2);
+}
+
+function duration(seconds: number): string {
+  if (seconds < 60) return `${Math.ceil(seconds)} s`;
+  if (seconds < 3600) return `${Math.ceil(seconds / 60)} min`;
+  return `${(seconds / 3600).toFixed(1)} h`;
+}

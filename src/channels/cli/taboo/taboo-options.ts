@@ -1,0 +1,31 @@
+import { type Command, Option } from 'commander';
+import { judgeKinds, type JudgeKind, limitKinds, type LimitKind } from '../../../games/taboo/judge/open-judges.ts';
+import { tabooPresets } from '../../../games/taboo/rules/taboo-rules.ts';
+
+/** The options of `withTable`, as commander gives them. */
+export interface TableOptions {
+  readonly rules: string;
+  readonly judges: JudgeKind;
+  readonly limits: LimitKind;
+  readonly data?: string;
+}
+
+/** Adds what decides how games go whoever plays: rules, judges, limits, data. */
+export function withTable(command: Command): Command {
+  return command
+    .addOption(new Option('--rules <name>', 'the rules').choices(Object.keys(tabooPresets)).default('paper'))
+    .addOption(
+      new Option(
+        '--judges <kind>',
+        'who judges besides the word judge: fast (n-grams, associations) or neural (bundled models); with word or none the word judge is alone',
+      )
+        .choices(judgeKinds)
+        .default('fast'),
+    )
+    .addOption(
+      new Option('--limits <kind>', "where validity ends: the paper's numbers, or those that people's own lines pass")
+        .choices(limitKinds)
+        .default('calibrated'),
+    )
+    .option('--data <folder>', 'public data that agents draw on: ConceptNet, articles, dialogues');
+}

@@ -1,0 +1,77 @@
+import { messageOf } from '../../../core/errors.ts';
+import { createRandom } from '../../../core/random.ts';
+import { startTaboo } from '../rules/taboo-game.ts';
+import { type TabooRole, tabooPresets } from '../rules/taboo-rules.ts';
+import { attackerView, defenderView, type TabooView } from '../rules/taboo-view.ts';
+import type { AgentBuilder } from './agent-builder.ts';
+import type { AgentParts, TabooModels } from './agent-parts.ts';
+
+/** Whether an agent can play on this machine. */
+export interface AgentReadiness {
+  readonly name: string;
+  readonly role: TabooRole;
+  readonly summary: string;
+  readonly source: string;
+  readonly canPlay: boolean;
+  /** Why it cannot. */
+  readonly problem: string | null;
+  /** The models that it asks for. */
+  readonly models: readonly string[];
+  /** Those of them that are not there; it plays without. */
+  readonly missing: readonly string[];
+}
+
+/** Something to begin with that any agent may be asked. */
+const firstWord = 'banana';
+const firstLine = 'what do you like to eat in the morning?';
+
+/**
+ * Makes an agent and sees what it lacks.
+ *
+ * @param isTried has it make a first move too, which loads whatever it plays with
+ */
+export async function readinessOf<R extends TabooRole>(
+  builder: AgentBuilder<R>,
+  view: TabooView<R>,
+  parts: AgentParts,
+  isTried: boolean,
+): Promise<AgentReadiness> {
+  const { name, role, summary, source } = builder;
+  const asked = new Map<string, boolean>();
+  const seen = (): Pick<AgentReadiness, 'models' | 'missing'> => ({
+    models: [...asked.keys()],
+    missing: [...asked].flatMap(([model, isThere]) => (isThere ? [] : [model])),
+  });
+  try {
+    const agent = await builder.build({ ...parts, models: watched(parts.models, asked) }, createRandom(1));
+    if (isTried) await agent.act(view, new AbortController().signal);
+    return { name, role, summary, source, canPlay: true, problem: null, ...seen() };
+  } catch (error) {
+    return { name, role, summary, source, canPlay: false, problem: messageOf(error), ...seen() };
+  }
+}
+
+/** What the sides see when an agent is tried. */
+export function firstViews(): { readonly [R in TabooRole]: TabooView<R> } {
+  const game = startTaboo(tabooPresets.paper, firstWord);
+  const said = { turn: 1, role: 'attacker', kind: 'utterance', text: firstLine } as const;
+  return { attacker: attackerView(game), defender: defenderView({ ...game, stage: 'defender', history: [said] }) };
+}
+
+/** Remembers which models were asked for, and whether they were there. */
+function watched(models: TabooModels, asked: Map<string, boolean>): TabooModels {
+  const watch =
+    <T>(name: string, open: () => Promise<T | undefined>) =>
+    async (): Promise<T | undefined> => {
+      asked.set(name, false);
+      const model = await open();
+      asked.set(name, model !== undefined);
+      return model;
+    };
+  return {
+    generator: watch('generator', models.generator),
+    fluency: watch('fluency', models.fluency),
+    ranker: watch('ranker', models.ranker),
+    reader: watch('reader', models.reader),
+  };
+}
