@@ -1,10 +1,8 @@
 import { systemClock } from '../../core/clock.ts';
-import { withinBudget } from '../../core/deadline.ts';
-import { messageOf } from '../../core/errors.ts';
 import type { TabooTurnReply, TabooTurnRequest } from './protocol/taboo-turn.ts';
+import { askBot } from './remote/ask-bot.ts';
 import { openBotLine } from './remote/bot-address.ts';
 import type { BotLineOptions } from './remote/bot-line.ts';
-import { botFailed, readReply } from './remote/read-reply.ts';
 
 export interface PlayTabooTurnOptions {
   /** API key of the server, where it wants one. */
@@ -35,10 +33,9 @@ export async function playTabooTurn(
   const url = `${baseUrl.replace(/\/+$/u, '')}/v1/taboo/${request.role}/turns${query}`;
   const options: BotLineOptions = { ...(key === undefined ? {} : { secret: key }), ...(send ? { fetch: send } : {}) };
   const line = openBotLine(url, options);
-  const outcome = await withinBudget(systemClock, request.deadlineMs, undefined, ({ signal }) =>
-    line.exchange(request, signal),
-  );
-  if (outcome.status === 'late') throw botFailed(url, 'it did not answer in time');
-  if (outcome.status === 'threw') throw botFailed(url, messageOf(outcome.error), outcome.error);
-  return readReply(outcome.value, url);
+  try {
+    return await askBot(request, { line, url, clock: systemClock, ms: request.deadlineMs });
+  } finally {
+    line.close();
+  }
 }

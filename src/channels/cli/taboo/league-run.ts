@@ -74,7 +74,8 @@ that is being played. Exit status: 0 played, 1 bad input, 2 could not run.`,
 
 async function run(options: RunOptions, environment: CliEnvironment): Promise<void> {
   const { league, seed } = options;
-  const remote = createRemoteAgents({ clock: systemClock, moveMs: remoteMoveMs });
+  const { PARLEY_BOT_KEY: secret } = environment.loadConfig();
+  const remote = createRemoteAgents({ clock: systemClock, moveMs: remoteMoveMs, secret });
   const stopping = new AbortController();
   const stop = (): void => stopping.abort();
   process.once('SIGINT', stop);

@@ -23,7 +23,7 @@ export function readReply({ status, text }: BotAnswer, url: string): TabooTurnRe
 export function botFailed(url: string, why: string, cause?: unknown): ParleyError {
   return new ParleyError('PARLEY_AGENT_FAILED', `The bot at ${url} made no move: ${why}.`, {
     remedy: `Run 'parley taboo conform ${url}', which checks it point by point; docs/game-protocol.md has the protocol.`,
-    context: { url },
+    context: { url, why },
     ...(cause === undefined ? {} : { cause }),
   });
 }

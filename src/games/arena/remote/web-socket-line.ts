@@ -49,12 +49,7 @@ class WebSocketLine implements BotLine {
       return await new Promise<BotAnswer>((resolve, reject) => {
         giveUp = () => reject(new Error('it did not answer in time'));
         signal.addEventListener('abort', giveUp, { once: true });
-        connection
-          .then(({ socket, waiting }) => {
-            waiting.set(id, { resolve, reject });
-            socket.send(JSON.stringify({ id, ...request }));
-          })
-          .catch(reject);
+        this.#send(connection, id, request, { resolve, reject }).catch(reject);
       });
     } finally {
       signal.removeEventListener('abort', giveUp);
@@ -65,6 +60,12 @@ class WebSocketLine implements BotLine {
   close(): void {
     this.#connection?.then(({ socket }) => socket.close()).catch(() => undefined);
     this.#connection = undefined;
+  }
+
+  async #send(connection: Promise<Connection>, id: number, request: object, waiter: Waiting): Promise<void> {
+    const { socket, waiting } = await connection;
+    waiting.set(id, waiter);
+    socket.send(JSON.stringify({ id, ...request }));
   }
 
   #connected(): Promise<Connection> {

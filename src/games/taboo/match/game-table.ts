@@ -75,7 +75,11 @@ export async function openGameTable(settings: TableSettings): Promise<GameTable>
   const rules = tabooRules(settings.rules);
   const parts = openAgentParts({ config, onNote, ...(data === undefined ? {} : { data }) });
   const { judges, notes } = await openJudges(settings.judges, parts, settings.limits);
-  const remote = createRemoteAgents({ clock: systemClock, moveMs: settings.remoteMoveMs });
+  const remote = createRemoteAgents({
+    clock: systemClock,
+    moveMs: settings.remoteMoveMs,
+    secret: config.PARLEY_BOT_KEY,
+  });
   const wordJudgeOf = kept((word) => createWordJudge(word, parts.inflections));
   const seats: { readonly [R in TabooRole]: (spec: string) => AgentBuilder<R> } = {
     attacker: kept((spec) => agentOfSpec('attacker', spec, { remote })),

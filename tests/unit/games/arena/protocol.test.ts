@@ -53,12 +53,12 @@ describe('a request', () => {
     ['a game of an odd name', { gameId: 'a b' }],
     ['another version', { protocol: 2 }],
   ])('with %s is refused', (_name, more) => {
-    expect(() => asAttacker(more)).toThrow();
+    expect(() => asAttacker(more)).toThrow('path');
   });
 
   it('must not tell a defender the target', () => {
     expect(() => asDefender({ target: 'banana' })).toThrow('a defender must not be told the target');
-    expect(() => asAttacker({ target: undefined })).toThrow();
+    expect(() => asAttacker({ target: undefined })).toThrow('expected string');
   });
 
   it('may carry fields of later versions', () => {
