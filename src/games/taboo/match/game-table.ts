@@ -3,6 +3,7 @@ import { systemClock } from '../../../core/clock.ts';
 import { createRandom } from '../../../core/random.ts';
 import { createRemoteAgents } from '../../arena/remote/remote-agents.ts';
 import type { AgentBuilder } from '../agents/agent-builder.ts';
+import { type AgentReadiness, firstViews, readinessOf } from '../agents/agent-readiness.ts';
 import { agentOfSpec } from '../agents/agent-specs.ts';
 import { openAgentParts } from '../agents/open-parts.ts';
 import { type JudgeKind, type LimitKind, openJudges } from '../judge/open-judges.ts';
@@ -53,6 +54,12 @@ export interface GameTable {
   /** @throws ParleyError PARLEY_AGENT_UNKNOWN, PARLEY_INPUT_INVALID */
   check(role: TabooRole, spec: string): void;
   /**
+   * Has an agent make a first move, to see whether it can play on this machine.
+   *
+   * @throws ParleyError PARLEY_AGENT_UNKNOWN, PARLEY_INPUT_INVALID
+   */
+  tryOut(role: TabooRole, spec: string): Promise<AgentReadiness>;
+  /**
    * Plays a game. A side is as lucky against one opponent as against another.
    *
    * @param onMove told each move when it has been judged
@@ -89,6 +96,10 @@ export async function openGameTable(settings: TableSettings): Promise<GameTable>
     judges: judges.map(({ name, version }) => `${name} ${version}`),
     notes,
     check: (role, spec) => void seats[role](spec),
+    tryOut: async (role, spec) =>
+      role === 'attacker'
+        ? readinessOf(seats.attacker(spec), firstViews().attacker, parts, true)
+        : readinessOf(seats.defender(spec), firstViews().defender, parts, true),
     play: async ({ attacker, defender, word, round, seed }, onMove) => {
       const random = createRandom(seed).fork(`${word}/${round}`);
       const moves: PlayedMove[] = [];
