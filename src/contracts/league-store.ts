@@ -63,7 +63,7 @@ export interface LeagueSnapshot {
 /** Keeps leagues by their names. Adapters: SQLite, memory. */
 export interface LeagueStore {
   readonly name: string;
-  /** Founds a league where it is not there yet; gives back the conditions (rules, judges) that hold in it. */
+  /** Founds a league, anew where it has no games yet; gives back the conditions (rules, judges) that hold in it. */
   found(league: string, conditions: string): Promise<string>;
   /** The conditions of a league; undefined where it is not there. */
   conditions(league: string): Promise<string | undefined>;

@@ -24,7 +24,7 @@ export function createMemoryLeagueStore(): LeagueStore {
     name: 'memory',
     found: async (name, conditions) => {
       const league = leagueOf(name);
-      league.conditions ??= conditions;
+      if (league.conditions === undefined || league.games.size === 0) league.conditions = conditions;
       return league.conditions;
     },
     conditions: async (name) => leagueOf(name).conditions,

@@ -51,7 +51,12 @@ class FileLeagueStore implements LeagueStore {
 
   async found(league: string, conditions: string): Promise<string> {
     this.#run((database) =>
-      database.prepare('INSERT INTO leagues VALUES (?, ?) ON CONFLICT DO NOTHING').run(league, conditions),
+      database
+        .prepare(
+          `INSERT INTO leagues VALUES (?, ?) ON CONFLICT DO UPDATE SET conditions = excluded.conditions
+           WHERE NOT EXISTS (SELECT 1 FROM games WHERE games.league = leagues.league)`,
+        )
+        .run(league, conditions),
     );
     return (await this.conditions(league)) ?? conditions;
   }

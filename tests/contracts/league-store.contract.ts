@@ -42,12 +42,14 @@ export function leagueStoreContract(name: string, open: () => LeagueStore): void
     });
     afterEach(() => store.close());
 
-    it('keeps the conditions under which a league was founded', async () => {
+    it('keeps the conditions under which a league was founded, once it has games', async () => {
       expect(await store.conditions('main')).toBeUndefined();
       expect(await store.found('main', 'paper, fast')).toBe('paper, fast');
-      expect(await store.found('main', 'spag, word')).toBe('paper, fast');
+      expect(await store.found('main', 'released, fast')).toBe('released, fast');
+      await store.record('main', [aLeagueGame('1')]);
+      expect(await store.found('main', 'spag, word')).toBe('released, fast');
       expect(await store.found('other', 'spag, word')).toBe('spag, word');
-      expect(await store.conditions('main')).toBe('paper, fast');
+      expect(await store.conditions('main')).toBe('released, fast');
     });
 
     it('gives back agents by role and id, each once', async () => {

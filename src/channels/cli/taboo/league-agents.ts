@@ -80,8 +80,14 @@ async function add(name: string | undefined, options: AddOptions, environment: C
   }
 }
 
-function everybody({ agentVersion: version, owner = null }: AddOptions): NewLeagueAgent[] {
-  return [...attackers, ...defenders].map(({ role, name }) => ({ role, name, version, spec: name, owner }));
+function everybody({ agentVersion: version, owner }: AddOptions): NewLeagueAgent[] {
+  return [...attackers, ...defenders].map(({ role, name }) => ({
+    role,
+    name,
+    version,
+    spec: name,
+    owner: owner ?? null,
+  }));
 }
 
 function oneAgent(

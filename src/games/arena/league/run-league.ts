@@ -1,6 +1,6 @@
 import type { LeagueAgent, LeagueGame, LeagueOutcome, LeagueStore } from '../../../contracts/league-store.ts';
 import { ParleyError } from '../../../core/errors.ts';
-import { createRandom, type Random } from '../../../core/random.ts';
+import { createRandom } from '../../../core/random.ts';
 import type { LeagueGameKind } from './league-game.ts';
 import { type Pairing, schedule } from './schedule.ts';
 
@@ -17,13 +17,9 @@ export interface LeagueRun {
   readonly kind: LeagueGameKind;
   readonly clusters: readonly string[];
   readonly games: number;
+  /** Decides whom the schedule prefers where several have played least. */
   readonly seed: number;
-  /**
-   * Plays a game.
-   *
-   * @param random depends on the seed, the cluster and the round alone, so that a side can be as lucky against one opponent as against another
-   */
-  readonly play: (pairing: Pairing, random: Random) => Promise<PairingResult>;
+  readonly play: (pairing: Pairing) => Promise<PairingResult>;
   /** Whether an agent can play now; whoever cannot is left out of this run. Everybody can where left out. */
   readonly isReady?: (agent: LeagueAgent) => Promise<boolean>;
   /** Milliseconds since 1970. */
@@ -44,14 +40,13 @@ export async function runLeague(run: LeagueRun): Promise<number> {
   const { store, league, kind, clusters, games, seed } = run;
   const agents = await readyAgents(run);
   const [first, second] = kind.roles.map((role) => agents.filter((agent) => agent.role === role));
-  const random = createRandom(seed);
   const played = await store.games(league);
-  const pairings = schedule({ first: first ?? [], second: second ?? [], clusters, played, games }, random);
+  const pairings = schedule({ first: first ?? [], second: second ?? [], clusters, played, games }, createRandom(seed));
   if (pairings.length === 0 && games > 0) throw nobodyToPair(league, kind, agents);
   let done = 0;
   for (const pairing of pairings) {
     if (run.signal?.aborted) break;
-    const result = await run.play(pairing, random.fork(`${pairing.cluster}/${pairing.round}`));
+    const result = await run.play(pairing);
     const game = gameOf(pairing, result, run.now());
     await store.record(league, [game]);
     done += 1;

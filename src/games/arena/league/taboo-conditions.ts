@@ -1,3 +1,4 @@
+import type { Config } from '../../../config/config.ts';
 import type { JudgeKind, LimitKind } from '../../taboo/judge/open-judges.ts';
 
 /** What decides, besides the agents, how games of Taboo go. */
@@ -18,4 +19,9 @@ export interface TabooConditions {
 export function describeConditions({ rules, judges, limits, isJudged, models, hasData }: TabooConditions): string {
   const judged = isJudged ? `${judges} judges with ${limits} limits` : 'the word judge alone';
   return `${rules} rules, ${judged}, models ${models}, ${hasData ? 'public data' : 'the data of the package'}`;
+}
+
+/** The settings that say which models agents and judges have, as simulations note them. */
+export function modelsInUse({ PARLEY_MODELS, PARLEY_GENERATOR }: Config): string {
+  return `${PARLEY_MODELS} ${PARLEY_GENERATOR}`;
 }

@@ -1,29 +1,8 @@
 import type { LeagueAgent } from '../../../contracts/league-store.ts';
-import { systemClock } from '../../../core/clock.ts';
 import { ParleyError } from '../../../core/errors.ts';
-import { createRandom } from '../../../core/random.ts';
-import type { AgentParts } from '../../taboo/agents/agent-parts.ts';
-import { agentOfSpec } from '../../taboo/agents/agent-specs.ts';
-import type { UtteranceJudge } from '../../taboo/judge/utterance-judge.ts';
-import { createWordJudge } from '../../taboo/judge/word-judge.ts';
-import { playMatch } from '../../taboo/match/play-match.ts';
+import type { GameTable } from '../../taboo/match/game-table.ts';
 import type { TabooOutcome } from '../../taboo/rules/taboo-game.ts';
-import type { TabooRole, TabooRules } from '../../taboo/rules/taboo-rules.ts';
-import type { RemoteAgents } from '../remote/remote-agents.ts';
 import type { LeagueRun, PairingResult } from './run-league.ts';
-
-/** How the games of a Taboo league are played. */
-export interface TabooTable {
-  readonly rules: TabooRules;
-  readonly parts: AgentParts;
-  readonly judges: readonly UtteranceJudge[];
-  readonly remote: RemoteAgents;
-  /** Told why an agent failed or was sent back. */
-  readonly onFault?: (agent: string, reason: string) => void;
-}
-
-/** Milliseconds for a move. What an agent of this machine does must not depend on how busy it is; this only ends one that hangs. */
-const moveMs = 600_000;
 
 const winners: Readonly<Record<TabooOutcome['winner'], PairingResult['outcome']>> = {
   attacker: 'first',
@@ -32,48 +11,35 @@ const winners: Readonly<Record<TabooOutcome['winner'], PairingResult['outcome']>
 };
 
 /**
- * Whether an agent of a Taboo league can be made here and now.
+ * Plays the games of a league at a table of Taboo.
  *
- * @param onAbsent told why one cannot
+ * @param onNote told who cannot play and why, and which agents failed or were sent back
  */
-export function tabooReadiness(
-  { parts, remote }: Pick<TabooTable, 'parts' | 'remote'>,
-  onAbsent: (agent: string, reason: string) => void,
-): (agent: LeagueAgent) => Promise<boolean> {
-  return async ({ role, id, spec }) => {
-    try {
-      await agentOfSpec(role === 'attacker' ? 'attacker' : 'defender', spec, { remote }).build(parts, createRandom(0));
-      return true;
-    } catch (error) {
-      if (!ParleyError.isInstance(error)) throw error;
-      onAbsent(`${role} ${id}`, `${error.message} ${error.remedy}`);
-      return false;
-    }
+export function atTabooTable(
+  table: GameTable,
+  seed: number,
+  onNote: (note: string) => void,
+): Pick<LeagueRun, 'play' | 'isReady'> {
+  return {
+    play: async ({ first, second, cluster: word, round }) => {
+      const { outcome, faults } = await table.play({ attacker: first.spec, defender: second.spec, word, round, seed });
+      for (const fault of faults) onNote(`${first.id} and ${second.id}: ${fault}`);
+      return { outcome: winners[outcome.winner], turns: outcome.turns, cause: outcome.cause };
+    },
+    isReady: async (agent) => {
+      const problem = await problemOf(agent, table);
+      if (problem !== null) onNote(`The ${agent.role} ${agent.id} sits out: ${problem}`);
+      return problem === null;
+    },
   };
 }
 
-/**
- * What plays the games of a Taboo league, one after the other.
- *
- * @throws from the games: ParleyError PARLEY_AGENT_UNKNOWN, and what agents throw that cannot be made
- */
-export function tabooPairings({ rules, parts, judges, remote, onFault }: TabooTable): LeagueRun['play'] {
-  return async ({ first, second, cluster: target }, random) => {
-    const names: Readonly<Record<TabooRole, string>> = { attacker: first.id, defender: second.id };
-    const attacker = agentOfSpec('attacker', first.spec, { remote });
-    const defender = agentOfSpec('defender', second.spec, { remote });
-    const { outcome } = await playMatch({
-      rules,
-      target,
-      attacker: await attacker.build(parts, random.fork(`attacker ${first.spec}`)),
-      defender: await defender.build(parts, random.fork(`defender ${second.spec}`)),
-      wordJudge: createWordJudge(target, parts.inflections),
-      judges,
-      clock: systemClock,
-      moveMs,
-      onFault: (role, reason) => onFault?.(names[role], reason),
-    });
-    if (!outcome) throw new Error('A game ended without an outcome.');
-    return { outcome: winners[outcome.winner], turns: outcome.turns, cause: outcome.cause };
-  };
+async function problemOf({ role, spec }: LeagueAgent, table: GameTable): Promise<string | null> {
+  try {
+    const { problem } = await table.tryOut(role === 'attacker' ? 'attacker' : 'defender', spec);
+    return problem;
+  } catch (error) {
+    if (ParleyError.isInstance(error)) return error.message;
+    throw error;
+  }
 }

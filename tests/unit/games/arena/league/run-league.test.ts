@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LeagueStore } from '../../../../../src/contracts/league-store.ts';
+import { createRandom } from '../../../../../src/core/random.ts';
 import { tabooLeague } from '../../../../../src/games/arena/league/league-game.ts';
 import { keepConditions } from '../../../../../src/games/arena/league/league-conditions.ts';
 import { publishBoard, readBoard } from '../../../../../src/games/arena/league/read-board.ts';
@@ -24,7 +25,8 @@ const run = (store: LeagueStore, more: Partial<LeagueRun> = {}) =>
     clusters: words,
     games: 200,
     seed: 3,
-    play: async ({ first, second }, random) => {
+    play: async ({ id, first, second }) => {
+      const random = createRandom(id);
       const lead = (first.name === 'strong' ? 1 : 0) - (second.name === 'strong' ? 1 : 0);
       const outcome = random.weighted(['first', 'second', 'tie'] as const, [3 ** lead, 3 ** -lead, 0.3]);
       return { outcome, turns: 4, cause: outcome === 'first' ? 'target-uttered' : 'guessed' };
@@ -122,6 +124,7 @@ describe('a league', () => {
   it('keeps the conditions it was founded with', async () => {
     const store = createMemoryLeagueStore();
     await keepConditions(store, 'main', 'paper rules, fast judges');
+    await store.record('main', [aLeagueGame('1')]);
     await keepConditions(store, 'main', 'paper rules, fast judges');
     await expect(keepConditions(store, 'main', 'spag rules')).rejects.toMatchObject({ code: 'PARLEY_INPUT_INVALID' });
   });
