@@ -19,6 +19,8 @@ export interface GameQueueOptions {
   /** Once it is aborted, games under way are finished and no others begun. */
   readonly signal: AbortSignal;
   readonly onProgress: (progress: SimulationProgress) => void;
+  /** What is finished is written about so often, in milliseconds. */
+  readonly writeMs?: number;
 }
 
 /** A player is given as many games at once as it plays in about this time. */
@@ -26,8 +28,7 @@ const chunkMs = 200;
 const largestChunk = 512;
 /** Whoever is so far ahead of the slowest player waits for it, so that finished games do not heap up. */
 const mostAhead = 20_000;
-/** What is finished is written about so often. */
-const writeMs = 1000;
+const usualWriteMs = 1000;
 
 /** Hands out games, puts what comes back into their order, and has it written. */
 export class GameQueue {
@@ -106,7 +107,8 @@ export class GameQueue {
       this.#unwritten.push(...next);
     }
     if (this.#done === before) return;
-    if (this.#options.clock.elapsed() - this.#writtenAt >= writeMs) this.write();
+    const { clock, writeMs = usualWriteMs } = this.#options;
+    if (clock.elapsed() - this.#writtenAt >= writeMs) this.write();
     this.#wake();
     this.#options.onProgress(this.progress);
   }

@@ -21,6 +21,8 @@ export interface SimulationRun {
   readonly onProgress: (progress: SimulationProgress) => void;
   /** Told what is not there. */
   readonly onNote: (note: string) => void;
+  /** How often what is finished is written, in milliseconds; each second where left out. */
+  readonly writeMs?: number;
 }
 
 /**
@@ -30,10 +32,17 @@ export interface SimulationRun {
  * @throws ParleyError as `openTranscripts` and `openGamePlayer`
  */
 export async function runSimulation(run: SimulationRun): Promise<SimulationProgress> {
-  const { settings, clock, signal, onProgress } = run;
+  const { settings, clock, signal, onProgress, writeMs } = run;
   const of = gameCount(settings);
   const transcripts = openTranscripts(run.folder, settings, run.resume);
-  const queue = new GameQueue({ transcripts, of, clock, signal, onProgress });
+  const queue = new GameQueue({
+    transcripts,
+    of,
+    clock,
+    signal,
+    onProgress,
+    ...(writeMs === undefined ? {} : { writeMs }),
+  });
   const players = await openPlayers(run, of - transcripts.games);
   onProgress(queue.progress);
   try {

@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { packageRoot } from '../../../../../src/config/config.ts';
+import type { SimulationRun } from '../../../../../src/games/taboo/simulate/run-simulation.ts';
+import { reportOn } from '../../../../../src/games/taboo/simulate/simulation-report.ts';
+import { gameCount } from '../../../../../src/games/taboo/simulate/simulation-settings.ts';
+import { readCheckpoint } from '../../../../../src/games/taboo/simulate/transcripts.ts';
+import { aSimulation, runs } from '../../../../support/taboo-simulation.ts';
+
+const home = mkdtempSync(path.join(tmpdir(), 'parley-simulation-'));
+const at = (name: string): string => path.join(home, name);
+const scripts = at('scripts');
+const gamesIn = (name: string): string => readFileSync(path.join(at(name), 'games.jsonl'), 'utf8');
+let simulation: Pick<SimulationRun, 'settings' | 'config'>;
+
+beforeAll(async () => {
+  simulation = await aSimulation(scripts);
+  await runs(simulation, at('whole'));
+}, 60_000);
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+describe('a simulation', () => {
+  it('writes a game a line, in order', () => {
+    const lines = gamesIn('whole').trimEnd().split('\n');
+    expect(lines).toHaveLength(gameCount(simulation.settings));
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      game: 1,
+      attacker: `script:${scripts}/asks.txt`,
+      defender: `script:${scripts}/says.txt`,
+      word: 'banana',
+      round: 1,
+      seed: 7,
+      rules: 'paper',
+      outcome: { winner: 'attacker', cause: 'target-uttered', turns: 3 },
+    });
+    expect(lines.map((line): unknown => JSON.parse(line)).at(-1)).toMatchObject({ game: 84, word: 'horse', round: 3 });
+    expect(new Set(lines.map((line) => String(JSON.parse(line).id))).size).toBe(84);
+  });
+
+  it.each([2, 3])(
+    'gives the same bytes with %i threads',
+    async (workers) => {
+      const done = await runs(simulation, at(`threads-${workers}`), { workers });
+      expect(done).toEqual({ done: 84, of: 84, before: 0 });
+      expect(gamesIn(`threads-${workers}`)).toBe(gamesIn('whole'));
+    },
+    120_000,
+  );
+
+  it('is gone on with after it was killed, as if nothing had happened', async () => {
+    const child = path.join(packageRoot, 'tests', 'support', 'killed-simulation.ts');
+    const { signal, stderr } = spawnSync(process.execPath, ['--import', 'tsx', child, scripts, at('killed')], {
+      cwd: packageRoot,
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+    expect(`${signal}${String(stderr)}`).toBe('SIGKILL');
+    const { games } = readCheckpoint(at('killed'));
+    expect(games).toBeGreaterThan(0);
+    expect(games).toBeLessThan(84);
+    appendFileSync(path.join(at('killed'), 'games.jsonl'), '{"id":"half a li');
+    expect(await runs(simulation, at('killed'), { resume: true })).toEqual({ done: 84, of: 84, before: games });
+    expect(gamesIn('killed')).toBe(gamesIn('whole'));
+  }, 120_000);
+
+  it('stops between games where it is told to, and goes on from there', async () => {
+    const stopping = new AbortController();
+    const stopped = await runs(simulation, at('stopped'), {
+      signal: stopping.signal,
+      onProgress: ({ done }) => {
+        if (done >= 3) stopping.abort();
+      },
+    });
+    expect(stopped.done).toBeLessThan(84);
+    expect(readCheckpoint(at('stopped')).games).toBe(stopped.done);
+    expect((await reportOn(at('stopped'))).games).toBe(stopped.done);
+    await runs(simulation, at('stopped'), { resume: true });
+    expect(gamesIn('stopped')).toBe(gamesIn('whole'));
+    expect(await runs(simulation, at('stopped'), { resume: true })).toEqual({ done: 84, of: 84, before: 84 });
+  });
+
+  it('refuses a folder that is taken, empty, of other settings, or damaged', async () => {
+    await expect(runs(simulation, at('whole'))).rejects.toThrow('has a simulation already');
+    await expect(runs(simulation, at('nowhere'), { resume: true })).rejects.toThrow('There is no simulation');
+    const other = await aSimulation(scripts, { seed: 8, rounds: 2 });
+    await expect(runs(other, at('whole'), { resume: true })).rejects.toThrow('has other settings: rounds, seed.');
+    await runs(simulation, at('damaged'));
+    writeFileSync(path.join(at('damaged'), 'games.jsonl'), 'x');
+    await expect(runs(simulation, at('damaged'), { resume: true })).rejects.toThrow('games.jsonl is shorter');
+    await expect(reportOn(at('damaged'))).rejects.toThrow('Line 1 of');
+  });
+
+  it('notices a script that has been changed', async () => {
+    const changed = await aSimulation(scripts, { attackers: [`script:${scripts}/asks.txt`] });
+    await runs(changed, at('changed'));
+    writeFileSync(path.join(scripts, 'extra.txt'), 'one\n');
+    const first = await aSimulation(scripts, { attackers: [`script:${scripts}/extra.txt`] });
+    writeFileSync(path.join(scripts, 'extra.txt'), 'two\n');
+    const second = await aSimulation(scripts, { attackers: [`script:${scripts}/extra.txt`] });
+    await runs(first, at('extra'));
+    await expect(runs(second, at('extra'), { resume: true })).rejects.toThrow('other settings: scripts');
+  });
+});
+
+describe('the report on a simulation', () => {
+  it('counts who won, and by what', async () => {
+    const { pairs, games, of } = await reportOn(at('whole'));
+    expect({ games, of }).toEqual({ games: 84, of: 84 });
+    expect(pairs).toHaveLength(4);
+    expect(pairs[0]).toMatchObject({
+      games: 21,
+      words: 7,
+      attackerWins: { value: 6 / 21 },
+      defenderWins: { value: 15 / 21 },
+      ties: { value: 0 },
+      causes: { attacker: { 'target-uttered': 6 }, defender: { forfeit: 15 }, tie: {} },
+      faults: 0,
+      firstFault: null,
+    });
+    expect(pairs[1]).toMatchObject({ causes: { defender: { guessed: 3 } } });
+    expect(pairs[1]?.firstFault).toBe('defender: its move was not possible: no-guess-left');
+  });
+});
