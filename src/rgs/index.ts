@@ -23,6 +23,7 @@ import { personalIssues } from './personal-issues/personal-issues.ts';
 import { generatorPlaces } from './places.ts';
 import { redQuestion } from './red-question/red-question.ts';
 import { returningUser } from './returning-user/returning-user.ts';
+import { taboo } from './taboo/taboo.ts';
 import { topicTours } from './tours/tours.ts';
 import { transition } from './transition/transition.ts';
 import { wiki } from './wiki/wiki.ts';
@@ -40,6 +41,7 @@ export const responseGenerators: readonly AnyResponseGenerator[] = [
   oneTurn,
   facts,
   personalIssues,
+  taboo,
   neuralChat,
   acknowledgment,
   categories,

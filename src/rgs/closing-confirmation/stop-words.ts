@@ -1,4 +1,6 @@
 import type { TurnContext } from '../../contracts/turn.ts';
+import { lastSpeakerOf } from '../../core/last-speaker.ts';
+import { givesGameUp, leavesGame } from '../../core/leaves-game.ts';
 
 const negated = "(?<!\\b(?:can't|cannot|don't|do not|not|didn't|won't|wouldn't|never) (?:(?:really|even|just) )?)";
 const keepOn = new RegExp(
@@ -24,10 +26,13 @@ const hadEnough =
  * True if the user seems to want to stop (reference §10.4): they try to, say goodbye, or do not want to talk. Not if they name another
  * topic, drop one, or only keep something to themselves.
  */
-export function wantsToStop({ annotations, navigation, text, lastReply }: TurnContext): boolean {
+export function wantsToStop(turn: TurnContext): boolean {
+  const { annotations, navigation, text, lastReply } = turn;
   if (text === '' || (navigation.positive && navigation.source !== 'answer')) return false;
   if (navigation.negative && navigation.negativeTopic !== null) return false;
   if (declinesMore(text, lastReply)) return false;
+  // In a game that is what is stopped.
+  if (lastSpeakerOf(turn) === 'taboo' && (leavesGame(text) || givesGameUp(text))) return false;
   if (annotations.stopping.trying || takesLeave.test(text)) return true;
   const { dialogueAct, question } = annotations;
   if (dialogueAct.label === 'closing' && dialogueAct.probability > closingThreshold) return !question.isQuestion;

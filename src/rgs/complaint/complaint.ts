@@ -8,6 +8,7 @@ import {
 } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { isLaunchAsking, lastSpeakerOf } from '../../core/last-speaker.ts';
+import { givesGameUp, leavesGame } from '../../core/leaves-game.ts';
 import { asides, type ComplaintShade, complaintLines, linesFile } from './content.ts';
 import { shadePatterns } from './patterns.ts';
 import { sayAgain } from './say-again.ts';
@@ -30,10 +31,18 @@ export const complaint = defineResponseGenerator<ComplaintState>({
     const { kind } = turn.annotations.complaint;
     // While Launch waits for the user's name, 'what', 'why' and refusals are its answers.
     const isOthersTurn =
-      turn.annotations.offensive.crisis !== 'none' || isLaunchAsking(turn) || aboutUsersName.test(turn.text);
+      turn.annotations.offensive.crisis !== 'none' ||
+      isLaunchAsking(turn) ||
+      aboutUsersName.test(turn.text) ||
+      isInGame(turn);
     return kind === 'none' || turn.text === '' || isOthersTurn ? undefined : answer(turn, kind);
   },
 });
+
+/** Giving up a game is no complaint. */
+function isInGame(turn: TurnContext): boolean {
+  return lastSpeakerOf(turn) === 'taboo' && (givesGameUp(turn.text) || leavesGame(turn.text));
+}
 
 function answer(turn: TurnContext, kind: Exclude<ComplaintKind, 'none'>): Response<ComplaintState> {
   // Wiki says a passage again itself, in other words.
