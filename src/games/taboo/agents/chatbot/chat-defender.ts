@@ -9,8 +9,8 @@ import { firstSayable } from './sayable.ts';
 
 /** How a chatbot means to go on in a turn. */
 export interface ChatPlan {
-  /** What words it would say next score; of an unguarded chatbot they may be missing. */
-  readonly scores: WordScores;
+  /** What words it would say next score; asked for where it guesses. */
+  readonly scores: () => WordScores;
   /** What it would say, best first, list after list. */
   readonly replies: readonly Iterable<string>[];
 }
@@ -45,7 +45,7 @@ export function chatDefender(
       const ofTurn = random.fork(`turn/${view.turn}`);
       if (planned?.turn !== view.turn) {
         planned = { turn: view.turn, plan: await chatbot.plan(view, ofTurn, signal) };
-        rule.note(view.turn, planned.plan.scores);
+        if (guard !== 'none') rule.note(view.turn, planned.plan.scores());
       }
       const guess = guard === 'none' ? undefined : rule.guess(view);
       if (guess !== undefined) return { kind: 'guess', text: guess };

@@ -31,7 +31,7 @@ export function conceptChatbot(kit: ChatKit): Chatbot {
       const request = { history: lines, samples: chatSettings.nearest, ...chatSettings.sampling, temperature: 0, seed };
       const { texts } = await kit.side('defender').retrieval.generate(request, signal);
       const replies = top.map((concept) => repliesWith(concept, concepts, texts, kit));
-      return { scores, replies: [...replies, named(top, kit, random.fork('names')), texts] };
+      return { scores: () => scores, replies: [...replies, named(top, kit, random.fork('names')), texts] };
     },
   };
 }

@@ -6,6 +6,8 @@ import type { WordScores } from './guess-rule.ts';
 /** How much a graph's edge counts beside the associations of talk; all edges of a concept share it. */
 const graphShare = 0.3;
 const relationWeights: Readonly<Record<ConceptRelation, number>> = { RelatedTo: 1, SimilarTo: 1, IsA: 1, HasA: 1 };
+/** Nouns that the distribution is over. */
+const mostConcepts = 50;
 /** What no concept takes: the probability that the talk goes on to something else. */
 const elsewhere = 0.5;
 
@@ -30,7 +32,17 @@ export function nextConcepts(concepts: readonly string[], said: ReadonlySet<stri
     const edges = graph.neighboursOf(concept);
     for (const edge of edges) add(edge.concept, (weight * graphShare * relationWeights[edge.relation]) / edges.length);
   }
-  const nouns = [...mass].filter(([word]) => isNoun(word)).toSorted(([, left], [, right]) => right - left);
+  const nouns = likeliestNouns(mass, isNoun);
   const total = nouns.reduce((sum, [, weight]) => sum + weight, 0) + elsewhere * (nouns[0]?.[1] ?? 0);
   return new Map(nouns.map(([word, weight]) => [word, weight / total]));
+}
+
+/** Tagging costs more than sorting, so that the rest is never tagged. */
+function likeliestNouns(mass: ReadonlyMap<string, number>, isNoun: (word: string) => boolean): [string, number][] {
+  const nouns: [string, number][] = [];
+  for (const [word, weight] of [...mass].toSorted(([, left], [, right]) => right - left)) {
+    if (isNoun(word)) nouns.push([word, weight]);
+    if (nouns.length >= mostConcepts) break;
+  }
+  return nouns;
 }

@@ -13,6 +13,8 @@ export type ContentWords = (text: string) => readonly string[];
 
 const token = /[a-z]+(?:'[a-z]+)?/gu;
 const mostRemembered = 100_000;
+/** The same lines are answered, and said, game after game. */
+const mostTexts = 20_000;
 const leastLetters = 3;
 /** Words of grammar: none of them is a noun that could be a target. */
 const grammar: ReadonlySet<string> = new Set(
@@ -49,7 +51,10 @@ export function wordReaderWith(inflections: Inflections): WordReader {
     }
     return [...found];
   };
-  return { lexical, content: (text) => lexical(text).filter((word) => !empty.has(word)) };
+  return {
+    lexical,
+    content: memoised((text) => lexical(text).filter((word) => !empty.has(word)), mostTexts),
+  };
 }
 
 /** The words of a text as they are written, lower case. */

@@ -20,7 +20,7 @@ export function generativeChatbot(generator: TextGenerator, samples: number, kit
       const said = new Set(saidIn(view, 'attacker').flatMap((text) => kit.words.lexical(text)));
       const own = kit.side('defender').retrieval;
       return {
-        scores: nounScores(texts, said, kit),
+        scores: () => nounScores(texts, said, kit),
         replies: [
           texts,
           (await own.generate({ history: lines, samples, ...sampling, temperature: 0, seed }, signal)).texts,

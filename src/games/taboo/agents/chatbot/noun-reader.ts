@@ -14,10 +14,13 @@ export interface NounParts {
   readonly isNoun: IsNoun;
 }
 
+/** The bundled tagger is loaded once in a process: it minds being loaded often. */
+let loading: Promise<IsNoun> | undefined;
+
 /** The nouns of the bundled tagger; a word is tagged once. */
 export async function loadNounReader(): Promise<IsNoun> {
-  const read = await loadWinkModel();
-  return memoised((word) => read(word).words[0]?.tag === 'NOUN', mostRemembered);
+  loading ??= loadWinkModel().then((read) => memoised((word) => read(word).words[0]?.tag === 'NOUN', mostRemembered));
+  return loading;
 }
 
 /** The nouns of a text that may be guessed, as basic forms, each once. */

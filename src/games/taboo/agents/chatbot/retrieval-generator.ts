@@ -1,4 +1,5 @@
 import { allFrom, type TextGenerator } from '../../../../contracts/text-generator.ts';
+import { memoised } from '../../../../core/memoised.ts';
 import { createRandom, type Random } from '../../../../core/random.ts';
 import { normaliseText } from '../../../../core/text.ts';
 import { chatSettings } from './chat-settings.ts';
@@ -22,6 +23,8 @@ interface Candidate {
 
 /** By how much e is multiplied between the best and the worst candidate at temperature 1. */
 const sharpness = 6;
+/** Posts whose answers are remembered. */
+const mostRemembered = 5000;
 /** A reply without content words suits every post, so it is worth less. */
 const genericPenalty = 0.3;
 
@@ -32,18 +35,21 @@ const genericPenalty = 0.3;
  * say what is there (see `diversity.ts`).
  */
 export function createRetrievalGenerator({ index, contentWords, relatedness, version }: RetrievalParts): TextGenerator {
+  // Attackers ask about the same posts game after game.
+  const candidatesFor = memoised((asked: string) => {
+    const words = contentWords(asked);
+    return scored(leftOut(index.similarTo(asked, chatSettings.nearest), asked), (response) => {
+      const inReply = contentWords(response);
+      return relatedness.between(words, inReply) - (inReply.length === 0 ? genericPenalty : 0);
+    });
+  }, mostRemembered);
   return {
     name: 'retrieval',
     version,
     generate: async ({ history, samples, topP, temperature, seed }) => {
       const post = history.at(-1) ?? '';
-      const words = contentWords(post);
-      const asked = words.length > 0 ? post : `${history.at(-2) ?? ''} ${post}`;
-      const found = leftOut(index.similarTo(asked, chatSettings.nearest), post);
-      const candidates = scored(found, (response) => {
-        const inReply = contentWords(response);
-        return relatedness.between(words, inReply) - (inReply.length === 0 ? genericPenalty : 0);
-      });
+      const asked = contentWords(post).length > 0 ? post : `${history.at(-2) ?? ''} ${post}`;
+      const candidates = candidatesFor(asked);
       if (temperature <= 0 || candidates.length === 0) return allFrom('sample', best(candidates, samples));
       const nucleus = nucleusOf(candidates, topP, temperature);
       return allFrom('sample', drawn(nucleus, samples, createRandom(`${seed}/${normaliseText(post)}`)));
