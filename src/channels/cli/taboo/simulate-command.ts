@@ -10,7 +10,7 @@ import { mostRounds } from '../../../games/taboo/simulate/simulation-settings.ts
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
 import { withModels } from '../models-option.ts';
 import { examples, seedNumber, wholeNumber } from '../option-values.ts';
-import { untilStopped } from '../until-stopped.ts';
+import { once, untilDoneOrStopped } from './long-work.ts';
 import { gamesBar } from './progress-bar.ts';
 import { simulationLines } from './simulation-table.ts';
 import { type TableOptions, withTable } from './taboo-options.ts';
@@ -87,30 +87,6 @@ async function simulate(options: SimulateOptions, environment: CliEnvironment): 
   }
   showSimulation(await reportOn(folder), json, environment);
   return exitStatus.done;
-}
-
-/** Runs work whose signal is aborted when the process is asked to end. */
-async function untilDoneOrStopped<T>({ error }: CliEnvironment, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const stopping = new AbortController();
-  const done = new AbortController();
-  void untilStopped(done.signal).then(() => {
-    writeLine(error, '\nStopping after the games under way; ask again to stop at once.');
-    stopping.abort();
-  });
-  try {
-    return await work(stopping.signal);
-  } finally {
-    done.abort();
-  }
-}
-
-/** The same is told once, however many threads have it to tell. */
-function once(tell: (note: string) => void): (note: string) => void {
-  const told = new Set<string>();
-  return (note) => {
-    if (!told.has(note)) tell(note);
-    told.add(note);
-  };
 }
 
 /** A report as JSON, or for people. */

@@ -6,6 +6,7 @@ import { addTabooJudge } from './judge-command.ts';
 import { addTabooLeague } from './league-command.ts';
 import { addTabooMatch } from './match-command.ts';
 import { addTabooReport } from './report-command.ts';
+import { addTabooReproduce } from './reproduce-command.ts';
 import { addTabooSimulate } from './simulate-command.ts';
 
 /** `parley taboo …`: the game of Adversarial Taboo. */
@@ -18,6 +19,7 @@ export function addTaboo(program: Command, environment: CliEnvironment): void {
   addTabooAgents(taboo, environment);
   addTabooSimulate(taboo, environment);
   addTabooReport(taboo, environment);
+  addTabooReproduce(taboo, environment);
   addTabooLeague(taboo, environment);
   addTabooConform(taboo, environment);
 }

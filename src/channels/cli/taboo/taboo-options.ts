@@ -12,8 +12,14 @@ export interface TableOptions {
 
 /** Adds what decides how games go whoever plays: rules, judges, limits, data. */
 export function withTable(command: Command): Command {
+  return withJudges(
+    command.addOption(new Option('--rules <name>', 'the rules').choices(Object.keys(tabooPresets)).default('paper')),
+  );
+}
+
+/** Adds who judges and what agents draw on. */
+export function withJudges(command: Command): Command {
   return command
-    .addOption(new Option('--rules <name>', 'the rules').choices(Object.keys(tabooPresets)).default('paper'))
     .addOption(
       new Option(
         '--judges <kind>',

@@ -73,13 +73,15 @@ const lists: Readonly<Record<TableName, string>> = { table1: 'articles', table2:
  * Plays the games of one of the paper's tables with Parley's agents, by one set of rules after the other, and judges the claims that were
  * written down before (language-games.md §7). What was played before in the folder is kept; a row whose agents cannot play is reported so.
  *
- * @throws ParleyError as `planSimulation` and `runSimulation`; PARLEY_INTERRUPTED where it was stopped
+ * @returns undefined where it was stopped; called again it goes on
+ * @throws ParleyError as `planSimulation` and `runSimulation`
  */
-export async function reproduceTable(wish: ReproductionWish): Promise<Reproduction> {
+export async function reproduceTable(wish: ReproductionWish): Promise<Reproduction | undefined> {
   const byRules: ReproducedRules[] = [];
   let words = 0;
   for (const [place, rules] of wish.rules.entries()) {
     const played = await playRows(wish, rules, place);
+    if (!played) return undefined;
     const cells = played.flatMap(({ cell }) => cell ?? []);
     const named = [...new Set(cells.flatMap(({ byWord }) => [...byWord.keys()]))].toSorted();
     words = Math.max(words, named.length);
@@ -100,18 +102,20 @@ interface PlayedRow {
   readonly cell?: Cell;
 }
 
-async function playRows(wish: ReproductionWish, rules: string, ruleSet: number): Promise<PlayedRow[]> {
+async function playRows(wish: ReproductionWish, rules: string, ruleSet: number): Promise<PlayedRow[] | undefined> {
   const rows = paperTables[wish.table];
   const played: PlayedRow[] = [];
   for (const [place, paper] of rows.entries()) {
     const name = `${paper.attacker} against ${paper.defender}, rules ${rules}`;
     wish.onCell({ name, place: ruleSet * rows.length + place + 1, of: wish.rules.length * rows.length });
-    played.push(await playRow(paper, rules, wish));
+    const row = await playRow(paper, rules, wish);
+    if (!row) return undefined;
+    played.push(row);
   }
   return played;
 }
 
-async function playRow(paper: PaperRow, rules: string, wish: ReproductionWish): Promise<PlayedRow> {
+async function playRow(paper: PaperRow, rules: string, wish: ReproductionWish): Promise<PlayedRow | undefined> {
   const { table, rounds, seed, judges, limits, config, clock, signal, workers, onProgress, onNote } = wish;
   const folder = path.join(wish.folder, table, rules, `${paper.attacker}-${paper.defender}`);
   const optional = {
@@ -143,7 +147,7 @@ async function playRow(paper: PaperRow, rules: string, wish: ReproductionWish): 
       onProgress,
       onNote,
     });
-    if (done < of) throw interrupted(wish.folder);
+    if (done < of) return undefined;
   } catch (error) {
     if (!(error instanceof ParleyError) || error.code !== 'PARLEY_MODEL_MISSING') throw error;
     return { row: { paper, measured: null, missing: error.message } };
@@ -152,10 +156,4 @@ async function playRow(paper: PaperRow, rules: string, wish: ReproductionWish): 
   const [cell] = await talliesIn(folder);
   if (!pair || !cell) return { row: { paper, measured: null, missing: 'No game was played.' } };
   return { row: { paper, measured: pair, missing: null }, cell };
-}
-
-function interrupted(folder: string): ParleyError {
-  return new ParleyError('PARLEY_INTERRUPTED', 'The reproduction was stopped before all games were played.', {
-    remedy: `Run the same command again: it goes on with what is in ${folder}.`,
-  });
 }
