@@ -59,7 +59,7 @@ describe("Holm's correction", () => {
 });
 
 describe("the paper's claims", () => {
-  it('hold of the figures in the paper itself, but where it says so little that its own intervals are wide', () => {
+  it('hold of the figures in the paper itself', () => {
     const rows = [...paperTables.table1, ...paperTables.table2];
     const of: Parameters<Trend['difference']>[0] = (attacker, defender) => {
       const row = rows.find((one) => one.attacker === attacker && one.defender === defender);
