@@ -72,15 +72,18 @@ function show({ url, passed, roles, slowestMs, checks }: BotReport, { out }: Cli
     colWidths: [null, checkWidth + 2, null, wrongWidth],
     wordWrap: true,
   });
-  for (const check of checks) table.push([check.role, check.name, coloured(check), lineOf(check)]);
+  const tried = checks.filter((check) => check.passed !== null);
+  for (const check of tried) table.push([check.role, check.name, coloured(check), lineOf(check)]);
   writeLine(out, table.toString());
-  const failed = checks.filter((check) => check.passed !== true).length;
+  const failed = tried.filter((check) => check.passed !== true).length;
+  const skipped = checks.length - tried.length;
+  const notTried = skipped === 0 ? '' : `, and ${skipped} were not tried`;
   const sides = roles.join(' and ');
   writeLine(
     out,
     passed
       ? chalk.green(`${url} can play as ${sides}. Its slowest move took ${slowestMs} ms.`)
-      : chalk.red(`${url} does not keep to the protocol as ${sides}: ${failed} of ${checks.length} checks not passed.`),
+      : chalk.red(`${url} does not keep to the protocol as ${sides}: ${failed} checks failed${notTried}.`),
   );
 }
 
@@ -94,7 +97,5 @@ function wordOf({ passed }: CheckResult): string {
 }
 
 function coloured(check: CheckResult): string {
-  const word = wordOf(check);
-  if (check.passed === null) return chalk.dim(word);
-  return check.passed ? chalk.green(word) : chalk.red(word);
+  return check.passed === true ? chalk.green(wordOf(check)) : chalk.red(wordOf(check));
 }

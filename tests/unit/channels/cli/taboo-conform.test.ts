@@ -28,7 +28,7 @@ describe('parley taboo conform', () => {
     expect(out.replaceAll(/[│\s]+/gu, ' ')).toContain(
       `it said 'no idea' where it had to guess. Where "mustGuess" is true answer`,
     );
-    expect(out).toContain('does not keep to the protocol as defender: 1 of');
+    expect(out).toContain('does not keep to the protocol as defender: 1 checks failed.');
     expect(status).toBe(1);
   });
 
@@ -36,6 +36,14 @@ describe('parley taboo conform', () => {
     const { url } = await bot({ kind: 'guess', text: 'apple' });
     const { json, status } = await conform(url, '--role', 'both', '--deadline', '1000', '--json');
     expect(json()).toMatchObject([{ url, passed: false, roles: ['attacker', 'defender'], checks: expect.any(Array) }]);
+    expect(status).toBe(1);
+  });
+
+  it('leaves out what it could not try', async () => {
+    const { out, status } = await conform('http://127.0.0.1:2/', '--role', 'defender');
+    expect(out).toContain('it cannot be reached: ECONNREFUSED');
+    expect(out).not.toContain('last-guess');
+    expect(out).toMatch(/1 checks failed, and \d+ were not tried\.\n$/u);
     expect(status).toBe(1);
   });
 
