@@ -3,6 +3,7 @@ import type { Ranker } from '../../../contracts/ranker.ts';
 import type { Reader } from '../../../contracts/reader.ts';
 import type { TextGenerator } from '../../../contracts/text-generator.ts';
 import type { Associations } from '../language/associations.ts';
+import type { RemoteJudges } from '../judge/remote-judge.ts';
 import type { ConceptGraph } from '../language/concept-graph.ts';
 import type { LanguageModel } from '../language/language-model.ts';
 import type { PassageIndex } from '../language/passage-index.ts';
@@ -20,6 +21,8 @@ export interface AgentParts {
   readonly passages: () => PassageIndex;
   readonly posts: () => PostPool;
   readonly models: TabooModels;
+  /** Judges behind addresses that the settings name. */
+  readonly remoteJudges?: RemoteJudges;
 }
 
 /** The bundled models, or remote ones; all of them may be missing. */

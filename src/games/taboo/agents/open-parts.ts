@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../../../config/config.ts';
 import { ParleyError } from '../../../core/errors.ts';
+import { remoteJudges } from '../judge/remote-judge.ts';
 import { createArticlePassages } from '../language/article-passages.ts';
+import { createAssociations } from '../language/association-table.ts';
 import type { Associations } from '../language/associations.ts';
 import type { ListedConcepts } from '../language/concept-facts.ts';
 import { readConceptNet } from '../language/conceptnet-graph.ts';
@@ -52,7 +54,7 @@ export function openAgentParts({ config, data, onNote = () => undefined }: OpenP
   };
   const targets = byKey((list: TargetList): readonly TargetWord[] => readTargets(list));
   const language = once(() => createNgramModel());
-  const associations = once((): Associations => missingAssociations());
+  const associations = once((): Associations => createAssociations());
   const concepts = once((): ListedConcepts => {
     const file = fileOf('concepts');
     return file === undefined ? createWordNetGraph() : readConceptNet(file);
@@ -71,7 +73,8 @@ export function openAgentParts({ config, data, onNote = () => undefined }: OpenP
     return createOwnPairs({ associations, concepts, words });
   });
   const models = openTabooModels(config, onNote);
-  return { inflections, targets, language, associations, concepts, passages, posts, models };
+  const remote = remoteJudges(config);
+  return { inflections, targets, language, associations, concepts, passages, posts, models, remoteJudges: remote };
 }
 
 /** What feeds the agents, for people. */
@@ -98,10 +101,4 @@ function byKey<K, T>(make: (key: K) => T): (key: K) => T {
     made.set(key, value);
     return value;
   };
-}
-
-function missingAssociations(): never {
-  throw new ParleyError('PARLEY_MODEL_MISSING', 'There is no table of associations.', {
-    remedy: 'Write it with npm run build:taboo-language.',
-  });
 }

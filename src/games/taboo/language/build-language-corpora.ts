@@ -22,8 +22,9 @@ interface TalkFile {
 }
 
 /**
- * Conversations of people. The tables are made from sets with permissive licences alone (BSD-3-Clause, CDLA-Sharing-1.0); limits are fitted
- * and figures told on sets for non-commercial use too, of which nothing but those numbers is kept.
+ * Conversations. The tables are made from sets with permissive licences alone (BSD-3-Clause, CDLA-Sharing-1.0, CC BY 4.0), one of them
+ * written by a machine; limits are fitted and figures told on people's lines, of sets for non-commercial use too, of which nothing but those
+ * numbers is kept.
  */
 const talkFiles: readonly TalkFile[] = [
   { source: 'self_dialogue', file: 'self_dialogue/self_dialogues.jsonl.gz', split: 'shared' },
@@ -31,6 +32,8 @@ const talkFiles: readonly TalkFile[] = [
   { source: 'topical_chat', file: 'topical_chat/valid_rare.jsonl.gz', split: 'train' },
   { source: 'topical_chat', file: 'topical_chat/test_freq.jsonl.gz', split: 'test' },
   { source: 'topical_chat', file: 'topical_chat/test_rare.jsonl.gz', split: 'dev' },
+  { source: 'synthetic_persona_chat', file: 'synthetic_persona_chat/valid.jsonl.gz', split: 'train' },
+  { source: 'synthetic_persona_chat', file: 'synthetic_persona_chat/test.jsonl.gz', split: 'train' },
   { source: 'dailydialog', file: 'dailydialog/validation.jsonl.gz', split: 'dev' },
   { source: 'dailydialog', file: 'dailydialog/test.jsonl.gz', split: 'test' },
   { source: 'empathetic_dialogues', file: 'empathetic_dialogues/valid.jsonl.gz', split: 'dev' },

@@ -1,11 +1,6 @@
 import { endId, innerWords, startId, unknownId } from './ngram-file.ts';
+import { countRuns, GrowingList, type RunCounts } from './run-counts.ts';
 import { spokenSentences } from './spoken-words.ts';
-
-/** Runs of words as one number each, in their order, and how often each was met. */
-export interface RunCounts {
-  readonly keys: Float64Array;
-  readonly counts: Float64Array;
-}
 
 export interface NgramCounts {
   readonly words: readonly string[];
@@ -50,44 +45,10 @@ function vocabularyOf(texts: readonly string[], leastCount: number, mostWords: n
   return { words: [...innerWords, ...words.map(([word]) => word)], rareWords: rareWords.map(([word]) => word) };
 }
 
-/** How often each key is in the list. */
-export function countRuns(unsorted: Float64Array): RunCounts {
-  const sorted = unsorted.sort();
-  let different = 0;
-  for (let place = 0; place < sorted.length; place += 1) if (sorted[place] !== sorted[place - 1]) different += 1;
-  const keys = new Float64Array(different);
-  const counts = new Float64Array(different);
-  let row = -1;
-  for (let place = 0; place < sorted.length; place += 1) {
-    if (sorted[place] !== sorted[place - 1]) keys[++row] = sorted[place] ?? 0;
-    counts[row] = (counts[row] ?? 0) + 1;
-  }
-  return { keys, counts };
-}
-
 /** No triple has the beginning in its middle, so the two kinds of pairs are different ones. */
 function pairsOf({ keys }: RunCounts, first: Float64Array, width: number): RunCounts {
   const all = new Float64Array(keys.length + first.length);
   all.set(keys.map((key) => key % (width * width)));
   all.set(first, keys.length);
   return countRuns(all);
-}
-
-/** A list of numbers that grows without copying at every step. */
-class GrowingList {
-  #values = new Float64Array(1 << 20);
-  #length = 0;
-
-  add(value: number): void {
-    if (this.#length === this.#values.length) {
-      const larger = new Float64Array(this.#values.length * 2);
-      larger.set(this.#values);
-      this.#values = larger;
-    }
-    this.#values[this.#length++] = value;
-  }
-
-  values(): Float64Array {
-    return this.#values.slice(0, this.#length);
-  }
 }

@@ -1,6 +1,7 @@
-import type { NgramCounts, RunCounts } from './ngram-counts.ts';
+import type { NgramCounts } from './ngram-counts.ts';
 import type { NgramRows } from './ngram-file.ts';
 import { placeOfKey, type SmoothedNgrams } from './ngram-smoothing.ts';
+import type { RunCounts } from './run-counts.ts';
 
 /** How many runs are kept. */
 export interface NgramSizes {

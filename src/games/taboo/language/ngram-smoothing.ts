@@ -1,5 +1,6 @@
-import type { NgramCounts, RunCounts } from './ngram-counts.ts';
+import type { NgramCounts } from './ngram-counts.ts';
 import { startId } from './ngram-file.ts';
+import type { RunCounts } from './run-counts.ts';
 
 /** Probabilities of all runs that were met, by interpolated modified Kneser–Ney smoothing (Chen and Goodman 1999). */
 export interface SmoothedNgrams {

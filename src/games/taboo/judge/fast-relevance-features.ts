@@ -1,0 +1,156 @@
+import { answerTypeOf, isOfType } from '../../../core/answer-types.ts';
+import { memoised } from '../../../core/memoised.ts';
+import { contentOf } from '../language/association-words.ts';
+import type { Associations } from '../language/associations.ts';
+import { spokenSentences } from '../language/spoken-words.ts';
+import { type ReplyVectors, sumOf } from './fast-relevance-vectors.ts';
+
+/** A line as the scorer reads it; the same for a line that is answered and for a reply. */
+export interface ReadLine {
+  readonly text: string;
+  readonly words: readonly string[];
+  /** The basic forms of its words that mean something, each once. */
+  readonly content: readonly string[];
+  readonly vectorIds: readonly number[];
+  /** The words of its last sentence, or of the last one that asks. */
+  readonly ending: readonly string[];
+  readonly asks: boolean;
+}
+
+/** What is told of a reply; `weights` are in this order. */
+export const relevanceFeatures = [
+  'bias',
+  'vectors',
+  'shared',
+  'sharesAny',
+  'sharedEarlier',
+  'bestLift',
+  'meanLift',
+  'fitsQuestion',
+  'missesQuestion',
+  'answersYesNo',
+  'asksBack',
+  'saysNothing',
+  'afterNothing',
+  'length',
+  'acknowledges',
+] as const;
+
+const yesNo: ReadonlySet<string> = new Set(
+  "do does did is are was were can could will would have has had should am may might don't doesn't didn't isn't aren't wasn't weren't can't couldn't won't wouldn't haven't hasn't shouldn't ain't".split(
+    ' ',
+  ),
+);
+const askWords: ReadonlySet<string> = new Set(
+  "what what's who who's whose where where's when why how how's which".split(' '),
+);
+const yesNoAnswers: ReadonlySet<string> = new Set(
+  'yes no yeah yep nope yup sure maybe not never always sometimes absolutely definitely probably nah ok okay of certainly'.split(
+    ' ',
+  ),
+);
+const acknowledgements: ReadonlySet<string> = new Set(
+  "yes yeah yep oh wow ok okay right true same that's that really nice cool great good awesome haha lol agreed exactly sure thanks thank me sorry".split(
+    ' ',
+  ),
+);
+const longestMeasured = 40;
+const mostLift = 6;
+/** Of a word that nobody knows. */
+const leastBackground = 1e-6;
+const mostRemembered = 20_000;
+
+/** What the features are taken from. */
+export interface RelevanceParts {
+  readonly vectors: ReplyVectors;
+  readonly basicFormOf: (word: string) => string | undefined;
+  /** How much more likely the cue makes the word, as the natural logarithm of a ratio; 0 where nothing is known. */
+  readonly lift: (cue: string, word: string) => number;
+  readonly background: (word: string) => number;
+}
+
+/** The parts over tables; what a cue calls up is looked up once. */
+export function relevanceParts(
+  associations: Associations,
+  vectors: ReplyVectors,
+  basicFormOf: (word: string) => string | undefined,
+): RelevanceParts {
+  const background = memoised((word) => Math.max(leastBackground, associations.background(word)), mostRemembered);
+  const lifts = memoised((cue) => {
+    const called = associations.associatesOf(cue);
+    return new Map(called.map(({ word, probability }) => [word, Math.log(probability / background(word))]));
+  }, mostRemembered);
+  return { vectors, basicFormOf, background, lift: (cue, word) => lifts(cue).get(word) ?? 0 };
+}
+
+/** Reads a line once for all questions about it. */
+export function readLine(text: string, { vectors, basicFormOf }: RelevanceParts): ReadLine {
+  const sentences = spokenSentences(text);
+  const words = sentences.flat();
+  const vectorIds: number[] = [];
+  for (const word of words) {
+    const row = vectors.idOf.get(word);
+    if (row !== undefined) vectorIds.push(row);
+  }
+  const ending = sentences.at(-1) ?? [];
+  const first = ending[0] ?? '';
+  const asks = text.includes('?') || yesNo.has(first) || askWords.has(first);
+  return { text, words, content: contentOf(words, basicFormOf), vectorIds, ending, asks };
+}
+
+/** The features of a reply to lines, the last of which it answers. */
+export function featuresOf(reply: ReadLine, before: readonly ReadLine[], parts: RelevanceParts): number[] {
+  const line = before.at(-1);
+  if (!line) return [];
+  const first = reply.words[0] ?? '';
+  const [bestLift, meanLift] = liftsOf(reply, line, parts);
+  const shared = sharedWith(reply, line, parts);
+  const earlier = before.slice(-3, -1).reduce((sum, one) => sum + sharedWith(reply, one, parts), 0);
+  const type = line.asks ? answerTypeOf(line.ending.join(' ')) : undefined;
+  const fits = type === undefined ? undefined : isOfType(type, reply.text);
+  const asksYesNo = line.asks && yesNo.has(line.ending[0] ?? '');
+  return [
+    1,
+    likeness(reply, line, parts.vectors),
+    Math.min(2, shared),
+    Number(shared > 0),
+    Math.min(2, earlier),
+    bestLift,
+    meanLift,
+    Number(fits === true),
+    Number(fits === false),
+    Number(asksYesNo && yesNoAnswers.has(first)),
+    Number(line.asks && reply.asks),
+    Number(reply.content.length === 0),
+    Number(line.content.length === 0),
+    Math.log(1 + Math.min(longestMeasured, reply.words.length)) / 2,
+    Number(!line.asks && acknowledgements.has(first)),
+  ];
+}
+
+function likeness(reply: ReadLine, line: ReadLine, { lines, replies, width, scale }: ReplyVectors): number {
+  const [one, other] = [sumOf(line.vectorIds, lines, width), sumOf(reply.vectorIds, replies, width)];
+  let sum = 0;
+  for (let place = 0; place < width; place += 1) sum += (one[place] ?? 0) * (other[place] ?? 0);
+  return Math.max(-mostLift, Math.min(mostLift, sum * scale));
+}
+
+/** The rarer a word, the more it says that both have it. */
+function sharedWith(reply: ReadLine, line: ReadLine, { background }: RelevanceParts): number {
+  let shared = 0;
+  for (const word of reply.content) if (line.content.includes(word)) shared -= Math.log(background(word)) / 10;
+  return shared;
+}
+
+/** How strongly the line calls up the words of the reply: the strongest, and on average. */
+function liftsOf(reply: ReadLine, line: ReadLine, { lift }: RelevanceParts): [best: number, mean: number] {
+  let [best, sum] = [0, 0];
+  for (const word of reply.content) {
+    let called = 0;
+    for (const cue of line.content) called = Math.max(called, lift(cue, word));
+    best = Math.max(best, called);
+    sum += called;
+  }
+  const mean = sum / Math.max(1, reply.content.length);
+  return [Math.min(mostLift, best) / mostLift, Math.min(mostLift, mean) / mostLift];
+}
