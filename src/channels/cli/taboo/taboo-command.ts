@@ -5,6 +5,7 @@ import { addTabooConform } from './conform-command.ts';
 import { addTabooJudge } from './judge-command.ts';
 import { addTabooLeague } from './league-command.ts';
 import { addTabooMatch } from './match-command.ts';
+import { addTabooMock } from './mock-command.ts';
 import { addTabooReport } from './report-command.ts';
 import { addTabooReproduce } from './reproduce-command.ts';
 import { addTabooSimulate } from './simulate-command.ts';
@@ -22,4 +23,5 @@ export function addTaboo(program: Command, environment: CliEnvironment): void {
   addTabooReproduce(taboo, environment);
   addTabooLeague(taboo, environment);
   addTabooConform(taboo, environment);
+  addTabooMock(taboo, environment);
 }
