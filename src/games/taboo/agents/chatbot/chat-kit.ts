@@ -35,28 +35,31 @@ export interface ChatKit {
 
 const kits = new WeakMap<AgentParts, Promise<ChatKit>>();
 
-/** The kit of the parts. */
-export async function chatKit(parts: AgentParts): Promise<ChatKit> {
+/**
+ * The kit of the parts.
+ *
+ * @param judges where others than the fast ones are to choose what is said; heeded at the first call for the parts
+ */
+export async function chatKit(parts: AgentParts, judges?: readonly UtteranceJudge[]): Promise<ChatKit> {
   const before = kits.get(parts);
   if (before) return before;
-  const made = makeKit(parts);
+  const made = makeKit(parts, judges);
   kits.set(parts, made);
   return made;
 }
 
-async function makeKit(parts: AgentParts): Promise<ChatKit> {
+async function makeKit(parts: AgentParts, judges?: readonly UtteranceJudge[]): Promise<ChatKit> {
   const words = wordReaderWith(parts.inflections);
   const contentWords = words.content;
   const relatedness = createRelatedness(parts.associations());
   const sides = new Map<PoolHalf, ChatSide>();
-  const { judges } = await openJudges('fast', parts, 'calibrated');
   return {
     parts,
     lines: readChatLines(),
     words,
     relatedness,
     isNoun: await loadNounReader(),
-    judges,
+    judges: judges ?? (await openJudges('fast', parts, 'calibrated')).judges,
     side: (half) => {
       const pool = parts.posts();
       const made = sides.get(half) ?? makeSide(createPostIndex(pool.pairs(half), contentWords));

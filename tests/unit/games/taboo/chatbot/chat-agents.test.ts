@@ -4,6 +4,7 @@ import { systemClock } from '../../../../../src/core/clock.ts';
 import { createRandom } from '../../../../../src/core/random.ts';
 import { chatAttackers } from '../../../../../src/games/taboo/agents/chatbot/chat-attackers.ts';
 import { chatDefenders } from '../../../../../src/games/taboo/agents/chatbot/chat-defenders.ts';
+import { chatKit } from '../../../../../src/games/taboo/agents/chatbot/chat-kit.ts';
 import { createWordJudge } from '../../../../../src/games/taboo/judge/word-judge.ts';
 import { createInflections } from '../../../../../src/games/taboo/lexicon/inflections.ts';
 import { type PlayedMove, playMatch } from '../../../../../src/games/taboo/match/play-match.ts';
@@ -12,6 +13,13 @@ import type { DefenderView } from '../../../../../src/games/taboo/rules/taboo-vi
 import { fakeGenerator, fakeParts } from './fake-parts.ts';
 
 const wordJudge = createWordJudge('banana', createInflections());
+
+/** Parts whose agents say what comes first, whatever the judges' weights are. */
+async function partsWith(generator?: TextGenerator) {
+  const parts = fakeParts(generator);
+  await chatKit(parts, []);
+  return parts;
+}
 
 interface Played {
   readonly attacker: string;
@@ -27,7 +35,7 @@ async function play({ attacker, defender, rules = tabooPresets.paper, generator,
     chatDefenders.find(({ name }) => name === defender),
   ];
   if (!attacks || !defends) throw new Error(`nobody is called ${attacker} or ${defender}`);
-  const [parts, random] = [fakeParts(generator), createRandom(seed)];
+  const [parts, random] = [await partsWith(generator), createRandom(seed)];
   const moves: PlayedMove[] = [];
   const faults: string[] = [];
   const game = await playMatch({
@@ -113,7 +121,7 @@ describe('defenders that chat', () => {
   const defenderNamed = async (name: string, generator?: TextGenerator) => {
     const builder = chatDefenders.find((one) => one.name === name);
     if (!builder) throw new Error(name);
-    return builder.build(fakeParts(generator), createRandom(3));
+    return builder.build(await partsWith(generator), createRandom(3));
   };
   const signal = new AbortController().signal;
 

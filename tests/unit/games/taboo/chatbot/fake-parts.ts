@@ -81,7 +81,11 @@ export function fakeParts(generator?: TextGenerator): AgentParts {
   return {
     inflections,
     targets: () => [],
-    language: () => ({ version: 'fake', perplexity: () => 20 }),
+    language: () => ({
+      version: 'fake',
+      perplexity: () => 20,
+      read: () => ({ perplexity: 20, rarity: 5, words: 5 }),
+    }),
     passages: () => ({ version: 'fake', search: () => [], sentencesWith: () => [] }),
     associations: () => fakeAssociations,
     concepts: () => fakeConcepts,
