@@ -4,10 +4,8 @@ import type { ListedConcepts } from './concept-facts.ts';
 import type { ConceptEdge, ConceptGraph, ConceptRelation } from './concept-graph.ts';
 import type { TextPassage } from './passage-index.ts';
 
-/** A concept with fewer facts has no paragraph. */
-const leastFacts = 3;
-/** Of each relation. */
-const mostNamed = { IsA: 3, SimilarTo: 3, HasA: 4, RelatedTo: 12 } as const satisfies Record<ConceptRelation, number>;
+/** Of each sort of fact. */
+const mostNamed = { kinds: 3, names: 3, parts: 4, examples: 6, related: 15 } as const;
 /** Words in a sentence on what goes with a thing. */
 const atATime = 3;
 /** Of what is a kind of these there is some, not one or several. */
@@ -22,7 +20,14 @@ export interface NounFacts {
   readonly word: string;
   /** `a banana`, `milk` */
   readonly single: string;
-  readonly of: Readonly<Record<ConceptRelation, readonly string[]>>;
+  readonly kinds: readonly string[];
+  /** Other words for it. */
+  readonly names: readonly string[];
+  /** With their articles: `a wheel`. */
+  readonly parts: readonly string[];
+  /** Kinds of it, with their articles. */
+  readonly examples: readonly string[];
+  readonly related: readonly string[];
 }
 
 /**
@@ -36,18 +41,36 @@ export function conceptParagraphs(graph: ListedConcepts): TextPassage[] {
   });
 }
 
-/** What the graph knows of a noun; undefined for what is none (nothing is said to be its kind), or of which it knows too little. */
+/** What the graph knows of a noun; undefined for what is none: nothing is said to be its kind. */
 export function nounFacts(word: string, graph: ConceptGraph): NounFacts | undefined {
-  const edges = graph.neighboursOf(word).filter(({ forward }) => forward === true);
-  const named = (relation: ConceptRelation): string[] =>
-    edges.flatMap((edge) => (edge.relation === relation ? [edge.concept] : [])).slice(0, mostNamed[relation]);
-  const of = { IsA: named('IsA'), SimilarTo: named('SimilarTo'), HasA: named('HasA'), RelatedTo: named('RelatedTo') };
-  if (of.IsA.length === 0 || edges.length < leastFacts) return undefined;
-  return { word, single: isStuff(edges, graph) ? word : withArticle(word), of };
+  const edges = graph.neighboursOf(word);
+  const ends = (relation: ConceptRelation, forward: boolean): string[] =>
+    edges.flatMap((edge) => (edge.relation === relation && edge.forward === forward ? [edge.concept] : []));
+  const kinds = ends('IsA', true);
+  if (kinds.length === 0) return undefined;
+  const related = new Set([...ends('RelatedTo', true), ...ends('RelatedTo', false)]);
+  return {
+    word,
+    single: singleOf(word, graph),
+    kinds: kinds.slice(0, mostNamed.kinds),
+    names: ends('SimilarTo', true).slice(0, mostNamed.names),
+    parts: ends('HasA', true)
+      .slice(0, mostNamed.parts)
+      .map((part) => singleOf(part, graph)),
+    examples: ends('IsA', false)
+      .slice(0, mostNamed.examples)
+      .map((kind) => singleOf(kind, graph)),
+    related: [...related].slice(0, mostNamed.related),
+  };
+}
+
+/** With the article that the noun needs: `a banana`, `milk`. */
+export function singleOf(word: string, graph: ConceptGraph): string {
+  return isStuff(graph.neighboursOf(word), graph) ? word : withArticle(word);
 }
 
 function isStuff(edges: readonly ConceptEdge[], graph: ConceptGraph): boolean {
-  const kinds = edges.filter(({ relation }) => relation === 'IsA').map(({ concept }) => concept);
+  const kinds = edges.flatMap((edge) => (edge.relation === 'IsA' && edge.forward === true ? [edge.concept] : []));
   const further = kinds.flatMap((kind) =>
     graph
       .neighboursOf(kind)
@@ -61,17 +84,16 @@ const countable: ReadonlySet<string> = new Set(
   'fruit vegetable animal vessel container instrument plant tree'.split(' '),
 );
 
-function sentencesOf({ word, single, of }: NounFacts): string[] {
+function sentencesOf({ word, single, kinds, names, parts, examples, related }: NounFacts): string[] {
   const subject = capitalise(single);
-  const kinds = of.IsA.map((kind) => `${subject} is a kind of ${kind}.`);
-  const names = of.SimilarTo.length > 0 ? [`Another word for ${word} is ${joinWords(of.SimilarTo, 'or')}.`] : [];
-  const parts = of.HasA.length > 0 ? [`${subject} has a ${joinWords(of.HasA.map(asPart))}.`] : [];
-  const around = inParts(of.RelatedTo).map((words) => `${subject} goes with the ${wordsNamed(words)}.`);
-  return [...kinds, ...names, ...parts, ...around];
-}
-
-function asPart(part: string, index: number): string {
-  return index === 0 ? part : withArticle(part);
+  const kindOf = (one: string, kind: string): string => `${capitalise(one)} is a kind of ${kind}.`;
+  return [
+    ...kinds.map((kind) => kindOf(single, kind)),
+    ...(names.length > 0 ? [`Another word for ${word} is ${joinWords(names, 'or')}.`] : []),
+    ...(parts.length > 0 ? [`${subject} has ${joinWords(parts)}.`] : []),
+    ...examples.map((example) => kindOf(example, word)),
+    ...inParts(related).map((words) => `${subject} goes with the ${wordsNamed(words)}.`),
+  ];
 }
 
 function wordsNamed(words: readonly string[]): string {

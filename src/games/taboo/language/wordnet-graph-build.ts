@@ -58,7 +58,8 @@ export function wordNetEdges(isCommon: (word: string) => boolean, inflections: I
 
 function usualSenses(senses: readonly WordSense[]): WordSense[] {
   const most = Math.max(...senses.map(({ count }) => count));
-  const usual = senses.filter(({ count }) => count >= leastShare * most);
+  const firstNoun = senses.find(({ part }) => part === 'noun');
+  const usual = senses.filter((sense) => sense.count >= leastShare * most || sense === firstNoun);
   return (['noun', 'verb', 'adj'] as const).flatMap((part) =>
     usual.filter((sense) => sense.part === part).slice(0, sensesOf[part]),
   );
@@ -72,13 +73,20 @@ function edgesOf(sense: WordSense, rank: number, source: Source): (readonly [Con
   const linked = synset.pointers.flatMap(({ symbol, to }) => {
     // To run is no kind of move: only nouns name kinds.
     const relation = symbol === '@' && sense.part !== 'noun' ? 'RelatedTo' : relationOf.get(symbol);
-    const other = synsets.get(to);
-    if (!relation || !other) return [];
-    const words = other.words.map((word) => (symbol === '@' ? headOf(word) : word));
+    if (!relation) return [];
+    const words = symbol === '@' ? kindNames(to, source) : (synsets.get(to)?.words ?? []);
     return words.filter((word) => isConcept(word, isCommon)).map((word) => [relation, word] as const);
   });
   const told = rank < glossesOf ? wordsOfGloss(synset.gloss).map((word) => ['RelatedTo', word] as const) : [];
   return [...same, ...linked, ...told];
+}
+
+/** Common words for a kind, or where there is none for the kind that it belongs to. */
+function kindNames(key: string, { synsets, isCommon }: Source): string[] {
+  const synset = synsets.get(key);
+  const names = synset?.words.map(headOf).filter((word) => isConcept(word, isCommon)) ?? [];
+  const above = synset?.pointers.find(({ symbol }) => symbol === '@');
+  return names.length > 0 || !above ? names : (synsets.get(above.to)?.words.map(headOf) ?? []);
 }
 
 /** An edible fruit is a fruit. */

@@ -13,4 +13,26 @@ export const openQaSettings = {
   paragraphWords: 100,
   /** Sentences that a question is made from are no longer, and no shorter; in words. */
   sentenceWords: { least: 4, most: 32 },
+  /** What counts how much in the lexical reader's scores. Set by hand, not fitted. */
+  lexical: {
+    sentence: 3,
+    paragraph: 3,
+    search: 1,
+    read: 1.5,
+    topic: 1.5,
+    subject: 0.5,
+    kind: 1.5,
+    sort: 0.75,
+    offset: 6,
+  },
+  /**
+   * Limits of confidence: a word is guessed, or held back, above `guess` (c1); another answer is given instead above `second` (c2); a word
+   * is guessed by the prevention when its confidences over the turns come to more than `sum` (c3).
+   */
+  /** c2 as a share of c1: 1.0 and 10 for the paper's BERT. */
+  secondShare: 0.1,
+  limits: {
+    lexical: { guess: 20, second: 2, sum: 200 },
+    trained: { guess: 1, second: 0.1, sum: 4 },
+  },
 } as const;
