@@ -83,7 +83,7 @@ function legend({ settings }: LeagueBoard): string {
 function cellText(cell: CrossPlayCell | undefined, { roles }: LeagueBoard): string {
   if (!cell) return '–';
   const line = (label: string, { share, lower, upper }: Share): string =>
-    `${label} ${percent(share)} (${percent(lower)} to ${percent(upper)})`;
+    `${label} ${percent(share)} (${percent(lower)}–${percent(upper)})`;
   const [first, second] = roles.map((role) => role.slice(0, 1).toUpperCase());
   return [line(first ?? '', cell.wins), line(second ?? '', cell.losses), line('=', cell.ties), `n ${cell.games}`].join(
     '\n',
@@ -99,5 +99,5 @@ function points(rating: number): string {
 }
 
 function percent(share: number): string {
-  return (100 * share).toFixed(1);
+  return (100 * share).toFixed(0);
 }

@@ -23,33 +23,45 @@ export interface ScheduleRequest {
   readonly games: number;
 }
 
-interface Pair {
-  readonly first: LeagueAgent;
-  readonly second: LeagueAgent;
+/** How often each cluster was played, and all together. */
+interface Tally {
   readonly byCluster: Map<string, number>;
   games: number;
 }
 
+interface Pair extends Tally {
+  readonly first: LeagueAgent;
+  readonly second: LeagueAgent;
+}
+
 /**
  * The next games of a round robin: the pair that has played least comes first, then the one whose agents have played least, then chance. A
- * pair plays what it has played least, in an order that is the same for all pairs, so that everybody meets the same words. Agents of the
- * same owner are not paired.
+ * pair plays what it has played least, then what its agents, then what the league has played least, so that even a few games are about many
+ * clusters. Agents of the same owner are not paired.
  */
 export function schedule(request: ScheduleRequest, random: Random): Pairing[] {
   const pairs = random.fork('pairs').shuffle(pairsOf(request));
   const clusters = random.fork('clusters').shuffle(request.clusters);
   if (pairs.length === 0 || clusters.length === 0) return [];
-  const played = gamesByAgent(pairs);
-  const load = ({ first, second }: Pair): number => (played.get(first) ?? 0) + (played.get(second) ?? 0);
+  const agents = new Map(pairs.flatMap(({ first, second }) => [first, second]).map((agent) => [agent, emptyTally()]));
+  const league = emptyTally();
+  const talliesOf = (pair: Pair): readonly (Tally | undefined)[] => [agents.get(pair.first), agents.get(pair.second)];
+  for (const pair of pairs)
+    for (const [cluster, times] of pair.byCluster)
+      for (const tally of [...talliesOf(pair), league]) add(tally, cluster, times);
+  const load = (pair: Pair): number => talliesOf(pair).reduce((sum, tally) => sum + (tally?.games ?? 0), 0);
   return Array.from({ length: request.games }, () => {
-    const pair = least(pairs, (left, right) => left.games - right.games || load(left) - load(right));
-    const { first, second, byCluster } = pair;
-    const times = (cluster: string): number => byCluster.get(cluster) ?? 0;
-    const cluster = least(clusters, (left, right) => times(left) - times(right));
-    const round = times(cluster) + 1;
-    byCluster.set(cluster, round);
-    pair.games += 1;
-    for (const agent of [first, second]) played.set(agent, (played.get(agent) ?? 0) + 1);
+    const pair = least(pairs, ({ games }) => games, load);
+    const [left, right] = talliesOf(pair);
+    const cluster = least(
+      clusters,
+      (one) => timesOf(pair, one),
+      (one) => timesOf(left, one) + timesOf(right, one),
+      (one) => timesOf(league, one),
+    );
+    for (const tally of [pair, left, right, league]) add(tally, cluster, 1);
+    const { first, second } = pair;
+    const round = timesOf(pair, cluster);
     return {
       id: [first.id, second.id, cluster, round].map(encodeURIComponent).join('/'),
       first,
@@ -64,30 +76,38 @@ function pairsOf({ first, second, played }: ScheduleRequest): Pair[] {
   const pairs = first.flatMap((left) =>
     second
       .filter(({ owner }) => owner === null || owner !== left.owner)
-      .map((right): Pair => ({ first: left, second: right, byCluster: new Map(), games: 0 })),
+      .map((right): Pair => ({ first: left, second: right, ...emptyTally() })),
   );
   const byIds = new Map(pairs.map((pair) => [idsOf(pair.first.id, pair.second.id), pair]));
-  for (const game of played) {
-    const pair = byIds.get(idsOf(game.first, game.second));
-    if (!pair) continue;
-    pair.games += 1;
-    pair.byCluster.set(game.cluster, (pair.byCluster.get(game.cluster) ?? 0) + 1);
-  }
+  for (const game of played) add(byIds.get(idsOf(game.first, game.second)), game.cluster, 1);
   return pairs;
 }
 
-function gamesByAgent(pairs: readonly Pair[]): Map<LeagueAgent, number> {
-  const played = new Map<LeagueAgent, number>();
-  for (const { first, second, games } of pairs)
-    for (const agent of [first, second]) played.set(agent, (played.get(agent) ?? 0) + games);
-  return played;
+function emptyTally(): Tally {
+  return { byCluster: new Map(), games: 0 };
+}
+
+function add(tally: Tally | undefined, cluster: string, times: number): void {
+  if (!tally) return;
+  tally.games += times;
+  tally.byCluster.set(cluster, timesOf(tally, cluster) + times);
+}
+
+function timesOf(tally: Tally | undefined, cluster: string): number {
+  return tally?.byCluster.get(cluster) ?? 0;
 }
 
 function idsOf(first: string, second: string): string {
   return JSON.stringify([first, second]);
 }
 
-/** The first of the smallest. */
-function least<T>(items: readonly T[], compare: (left: T, right: T) => number): T {
-  return items.reduce((best, item) => (compare(item, best) < 0 ? item : best));
+/** The first item that has least, by the first measure in which it differs from the others. */
+function least<T>(items: readonly T[], ...measures: readonly ((item: T) => number)[]): T {
+  return items.reduce((best, item) => {
+    for (const measure of measures) {
+      const difference = measure(item) - measure(best);
+      if (difference !== 0) return difference < 0 ? item : best;
+    }
+    return best;
+  });
 }

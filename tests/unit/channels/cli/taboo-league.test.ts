@@ -75,7 +75,7 @@ describe('parley taboo league', () => {
     expect(out).toMatch(/talker@1.*provisional: few games, few words/u);
     const matrix = await league(name, 'matrix');
     expect(matrix.out).toMatch(/attacker \\ defender.*parrot@1.*silent@1/u);
-    expect(matrix.out).toContain('A 100.0 (');
+    expect(matrix.out).toContain('A 100 (');
     expect((await league(name, 'matrix', '--json')).json()).toMatchObject([
       {
         games: 24,
