@@ -15,6 +15,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'cold-start': async () => (await import('./cold-start.ts')).coldStart,
   load: async () => (await import('./load.ts')).load,
   models: async () => (await import('./models.ts')).models,
+  taboo: async () => (await import('./taboo.ts')).taboo,
 };
 /** Runs only where it is named: it takes as long as it is told to. */
 const soak = async (): Promise<Benchmark> => {

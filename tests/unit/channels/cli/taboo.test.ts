@@ -73,11 +73,12 @@ describe('parley taboo match', () => {
   };
   const match = (attacker: string, defender: string, ...more: string[]) =>
     cli.run(['taboo', 'match', '--attacker', attacker, '--defender', defender, '--target', 'banana', ...more]);
+  const byWords = ['--judges', 'word'];
 
   it('plays a game move by move', async () => {
     const attacker = script('a.txt', 'what do monkeys eat', 'and which fruit is yellow');
     const defender = script('d.txt', 'guess: apple', 'leaves', 'bananas');
-    const { json, status } = await match(attacker, defender, '--jsonl');
+    const { json, status } = await match(attacker, defender, ...byWords, '--jsonl');
     expect(json()).toMatchObject([
       { turn: 1, role: 'attacker', kind: 'utterance', text: 'what do monkeys eat', verdicts: { word: { hit: false } } },
       { turn: 1, role: 'defender', kind: 'guess', text: 'apple', verdicts: { guess: 'wrong' } },
@@ -87,15 +88,36 @@ describe('parley taboo match', () => {
       { winner: 'attacker', cause: 'target-uttered', turns: 2 },
     ]);
     expect(status).toBe(0);
-    const { out } = await match(attacker, defender);
+    const { out } = await match(attacker, defender, ...byWords);
     expect(out).toContain('guesses apple: wrong');
     expect(out).toMatch(/The attacker wins in turn 2: the defender said the word\. The word was 'banana'\.\n$/u);
   });
 
   it('keeps to other rules where it is told to', async () => {
     const attacker = script('a5.txt', 'one', 'two', 'three', 'four', 'five');
-    const { json } = await match(attacker, script('d5.txt', 'a', 'b', 'c', 'd', 'e'), '--rules', 'spag', '--jsonl');
+    const defender = script('d5.txt', 'a', 'b', 'c', 'd', 'e');
+    const { json } = await match(attacker, defender, '--rules', 'spag', '--judges', 'none', '--jsonl');
     expect(json().at(-1)).toEqual({ winner: 'tie', cause: 'turn-limit', turns: 5 });
+  });
+
+  it('gives it as one object', async () => {
+    const sides = [
+      script('a1.txt', 'what is for breakfast'),
+      script('d1.txt', 'guess: plum', 'guess: banana'),
+    ] as const;
+    const { json, error } = await match(...sides, ...byWords, '--json', '--seed', '4');
+    expect(json()).toMatchObject([
+      {
+        attacker: sides[0],
+        target: 'banana',
+        rules: 'paper',
+        seed: 4,
+        judges: [],
+        winner: 'attacker',
+        cause: 'forfeit',
+      },
+    ]);
+    expect(error).toContain('defender: its move was not possible: no-guess-left');
   });
 
   it('says what is wrong with a side', async () => {
