@@ -3,7 +3,8 @@ import { namedThings } from '../../../../../src/games/taboo/agents/parley/named-
 
 const nouns = new Set(['dog', 'park', 'breakfast', 'toast']);
 const reader = {
-  contentWords: (text: string) => (['is', 'the', 'my', 'a', 'on', 'in'].includes(text) ? [] : [text.replace(/s$/u, '')]),
+  contentWords: (text: string) =>
+    ['is', 'the', 'my', 'a', 'on', 'in'].includes(text) ? [] : [text.replace(/s$/u, '')],
   isNoun: (word: string) => nouns.has(word),
 };
 
