@@ -4,9 +4,10 @@ import chalk from 'chalk';
 import type { Command } from 'commander';
 import { packageRoot } from '../../../config/config.ts';
 import type { LeagueStore } from '../../../contracts/league-store.ts';
+import { systemClock } from '../../../core/clock.ts';
 import { warmUp } from '../../../dialogue/annotate-once.ts';
 import { createTurnGate, throughGate } from '../../../dialogue/turn-gate.ts';
-import { openTabooTurns } from '../../../games/arena/serve/open-taboo-turns.ts';
+import { createThreadedTurns } from '../../../games/arena/serve/turn-thread.ts';
 import { createLogger } from '../../../observe/logger.ts';
 import { createMetrics } from '../../../observe/metrics.ts';
 import { checkExposure } from '../../http/access.ts';
@@ -69,10 +70,10 @@ async function serve(options: ServeOptions, environment: CliEnvironment, version
   const stopping = new AbortController();
   const isDraining = (): boolean => stopping.signal.aborted;
   const pageFolder = path.join(packageRoot, 'web', 'dist');
+  const taboo = createThreadedTurns(config, systemClock, (note) => logger.warn(note));
   try {
     const gate = createTurnGate(config.PARLEY_TURNS_AT_ONCE);
     const platforms = await openPlatforms({ bot: throughGate(bot, gate), config, logger });
-    const taboo = openTabooTurns(config, (note) => logger.warn(note));
     const leagues = (): LeagueStore => environment.openLeagues();
     const parts = { bot, config, logger, metrics, version, gate, pageFolder, platforms, taboo, leagues, isDraining };
     const app = createHttpApp(parts);
@@ -89,6 +90,7 @@ async function serve(options: ServeOptions, environment: CliEnvironment, version
     await wait(config.PARLEY_DRAIN_MS);
     await server.close(config.PARLEY_TURN_BUDGET_MS + answerMs);
   } finally {
+    taboo.close();
     await bot.close();
   }
 }

@@ -5,7 +5,8 @@ import { attackers, defenders } from '../../taboo/agents/agents.ts';
 import { openAgentParts } from '../../taboo/agents/open-parts.ts';
 import { createTabooTurns, type TabooTurns } from './taboo-turns.ts';
 
-const longestMoveMs = 30_000;
+/** However much time a caller gives. */
+export const longestMoveMs = 30_000;
 
 /**
  * The agents of `parley taboo agents` in games that others run; nothing is read before the first move.
