@@ -1,6 +1,6 @@
 import type { AgentBuilder } from '../agent-builder.ts';
 import { chatConcept, chatGenerative } from './chat-defenders.ts';
-import { chatKit } from './chat-kit.ts';
+import { chatKitFor } from './chat-kit.ts';
 import { chatSettings } from './chat-settings.ts';
 import { neuralPosts } from './neural-posts.ts';
 import { observedPosts } from './observed-posts.ts';
@@ -15,7 +15,7 @@ const topicLeading: AgentBuilder<'attacker'> = {
   summary: 'Opens with a line on the topic of the target, then goes on as anybody would.',
   source: `${paper}, strategy 1`,
   build: async (parts, random) => {
-    const kit = await chatKit(parts);
+    const kit = await chatKitFor('attacker', parts);
     const opener: TriggerPosts = async ({ target, turn }, ofGame) =>
       turn > 1 ? [] : ofGame.fork('opener').shuffle(topicPosts(relatedPosts(target, kit), goldenPosts(target, kit)));
     return triggerAttacker('topic-leading', kit, random, opener);
@@ -28,7 +28,7 @@ const goldenTrigger: AgentBuilder<'attacker'> = {
   summary: 'Says posts that people have answered with the target.',
   source: `${paper}, strategy 2; released code`,
   build: async (parts, random) => {
-    const kit = await chatKit(parts);
+    const kit = await chatKitFor('attacker', parts);
     const posts: TriggerPosts = async ({ target }, ofGame) =>
       ofGame.fork('posts').shuffle(goldenPosts(target, kit)).slice(0, chatSettings.usedPosts);
     return triggerAttacker('golden-trigger', kit, random, posts);
@@ -41,7 +41,7 @@ const neuralTrigger: AgentBuilder<'attacker'> = {
   summary: 'Says posts that its own chatbot is most likely to answer with the target.',
   source: `${paper}, strategy 3`,
   build: async (parts, random) => {
-    const kit = await chatKit(parts);
+    const kit = await chatKitFor('attacker', parts);
     const posts: TriggerPosts = async ({ target }, _ofGame, signal) => neuralPosts(target, kit, signal);
     return triggerAttacker('neural-trigger', kit, random, posts);
   },
@@ -55,7 +55,8 @@ function apiTrigger(name: string, copied: AgentBuilder<'defender'>): AgentBuilde
     summary: `Says posts that a copy of ${copied.name} was observed to answer with the target.`,
     source: `${paper}, strategy 4`,
     build: async (parts, random) => {
-      const kit = await chatKit(parts);
+      const kit = await chatKitFor('attacker', parts);
+      await copied.build(parts, random.fork('copy'));
       return triggerAttacker(name, kit, random, async (view, _ofGame, signal) =>
         observedPosts(view, copied, kit, signal),
       );

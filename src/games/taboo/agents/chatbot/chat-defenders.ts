@@ -1,6 +1,6 @@
 import type { AgentBuilder } from '../agent-builder.ts';
 import { chatDefender, type Guard } from './chat-defender.ts';
-import { chatKit } from './chat-kit.ts';
+import { chatKitFor } from './chat-kit.ts';
 import { chatSettings } from './chat-settings.ts';
 import { conceptChatbot } from './concept-chatbot.ts';
 import { generativeChatbot } from './generative-chatbot.ts';
@@ -15,7 +15,7 @@ function generative(name: string, guard: Guard, summary: string): AgentBuilder<'
     summary,
     source: paper,
     build: async (parts, random) => {
-      const kit = await chatKit(parts);
+      const kit = await chatKitFor('defender', parts);
       const model = await parts.models.generator();
       const samples = model ? chatSettings.samples.model : chatSettings.samples.retrieval;
       const chatbot = generativeChatbot(model ?? kit.side('defender').retrieval, samples, kit);
@@ -31,7 +31,7 @@ function concept(name: string, guard: Guard, summary: string): AgentBuilder<'def
     summary,
     source: `${paper}; Zhang et al. 2020`,
     build: async (parts, random) => {
-      const kit = await chatKit(parts);
+      const kit = await chatKitFor('defender', parts);
       return chatDefender(name, conceptChatbot(kit), guard, kit, random);
     },
   };

@@ -75,3 +75,10 @@ async function makeKit(parts: AgentParts, judges?: readonly UtteranceJudge[]): P
     chosen: new Map(),
   };
 }
+
+/** The kit with a side's pairs indexed, so that no move waits for them. */
+export async function chatKitFor(half: PoolHalf, parts: AgentParts): Promise<ChatKit> {
+  const kit = await chatKit(parts);
+  kit.side(half);
+  return kit;
+}
