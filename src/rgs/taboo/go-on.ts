@@ -97,7 +97,7 @@ async function play(
   const seat = settled(table, state, turn.lastReply);
   if (!seat) return undefined;
   const playing: Playing = { turn, state, table, seat };
-  if (seat.end) return tellLateEnd(playing);
+  if (seat.end) return isOurs(turn) ? tellLateEnd(playing) : undefined;
   const wish = tableWishOf(turn.text);
   if (state.stage === 'paused') return wish === 'resume' ? answerWish(playing, wish) : undefined;
   if (leavesGame(turn.text) && (isOurs(turn) || /\bgame|play|taboo\b/u.test(turn.text))) return leave(playing);
@@ -121,11 +121,16 @@ async function move(
   return isGuess || played.end ? { ...response, priority: 'FORCE_START' } : response;
 }
 
-/** The bot said the word in somebody else's reply. */
+/** True if the bot said the user's word, and somebody else spoke for it. */
+export function isOwnSlip({ userSide, end }: TabooSeat): boolean {
+  return userSide === 'attacker' && end?.cause === 'said';
+}
+
+/** The game ended while somebody else spoke. */
 function tellLateEnd({ turn, state, seat }: Playing): Response<TabooState> {
   const next = withSeat(state, seat);
-  const text = tellSeat(turn, seat, next, true);
-  return { ...said(text, next, seat, 'the bot said the word in its last reply'), priority: 'FORCE_START' };
+  const text = tellSeat(turn, seat, next, isOwnSlip(seat));
+  return { ...said(text, next, seat, 'the game ended while others spoke'), priority: 'FORCE_START' };
 }
 
 /** Who was just told a word may say so first: 'okay', 'banana, got it'. */

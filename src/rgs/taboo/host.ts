@@ -63,10 +63,10 @@ export function leave({ turn, state, table, seat }: Playing): Response<TabooStat
 /** After the last game: thanks, and the score where it was more than one. */
 export function sayGoodbye(turn: TurnContext, state: TabooState): Response<TabooState> {
   const { score, played } = state;
-  const isLong = played.length > 1 && score.user + score.bot > 0;
+  const isLong = played.length > 1 && score.users + score.bots > 0;
   return {
     text: isLong
-      ? fillOne(turn, after.goodbyeScore, { user: String(score.user), bot: String(score.bot) })
+      ? fillOne(turn, after.goodbyeScore, { user: String(score.users), bot: String(score.bots) })
       : turn.choose(after.goodbye),
     priority: 'STRONG_CONTINUE',
     needsPrompt: true,

@@ -10,7 +10,7 @@ const state = z.strictObject({
   table: z.json().nullable(),
   /** The user's side in the last game. */
   userSide: z.enum(['attacker', 'defender']).nullable(),
-  score: z.strictObject({ user: count, bot: count }),
+  score: z.strictObject({ users: count, bots: count }),
   /** Words of the games that are over, in this conversation. */
   played: z.array(z.string()).max(100),
   /** Turns in a row in which somebody else spoke during a game. */
@@ -28,7 +28,7 @@ export const tabooState: StateCodec<TabooState> = {
     stage: 'idle',
     table: null,
     userSide: null,
-    score: { user: 0, bot: 0 },
+    score: { users: 0, bots: 0 },
     played: [],
     missed: 0,
   }),
@@ -39,21 +39,21 @@ const mostPlayed = 100;
 /** The state with the game as it stands now; a game that is over is counted. */
 export function withSeat(before: TabooState, seat: TabooSeat): TabooState {
   const { end } = seat;
-  const now = { ...before, table: mutable(seat.state), userSide: seat.userSide, missed: 0 };
+  const now = { ...before, table: keepable(seat.state), userSide: seat.userSide, missed: 0 };
   if (!end) return { ...now, stage: 'playing' };
   const { score, played } = before;
   return {
     ...now,
     stage: 'again',
     score: {
-      user: score.user + (end.winner === 'user' ? 1 : 0),
-      bot: score.bot + (end.winner === 'bot' ? 1 : 0),
+      users: score.users + (end.winner === 'user' ? 1 : 0),
+      bots: score.bots + (end.winner === 'bot' ? 1 : 0),
     },
     played: [...played, end.target].slice(-mostPlayed),
   };
 }
 
-/** The same data, in the type that the schema gives. */
-function mutable(value: TabooSeat['state']): TabooState['table'] {
+/** The data of a game in the type in which it is kept. */
+export function keepable(value: TabooSeat['state']): TabooState['table'] {
   return state.shape.table.parse(value);
 }

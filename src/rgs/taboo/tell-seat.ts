@@ -43,10 +43,10 @@ export function tellStanding(turn: Choosing, seat: TabooSeat): string {
 
 /** The score of several rounds; empty after the first. */
 export function tellScore(turn: Choosing, { score, played }: TabooState): string {
-  const { user, bot } = score;
+  const { users, bots } = score;
   if (played.length < 2) return '';
-  if (user === bot) return fillOne(turn, after.level, { score: String(user) });
-  return fillOne(turn, user > bot ? after.userLeads : after.botLeads, { user: String(user), bot: String(bot) });
+  if (users === bots) return fillOne(turn, after.level, { score: String(users) });
+  return fillOne(turn, users > bots ? after.userLeads : after.botLeads, { user: String(users), bot: String(bots) });
 }
 
 function tellHappening(turn: Choosing, seat: TabooSeat, one: TabooHappening): string {

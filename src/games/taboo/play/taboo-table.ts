@@ -39,7 +39,7 @@ export function createTabooTable(options: TableOptions): TabooTable {
     look: (state) => withTable(state, (table) => shown(seat(table))),
     hear: async (state, text) => {
       const table = readTableGame(state);
-      return table && shown(await botMoves(userMoves(table, text, options), options));
+      return table && shown(withLastGuess(table, await botMoves(userMoves(table, text, options), options)));
     },
     overhear: (state, text) => withTable(state, (table) => shown(userMoves(table, text, options))),
     answered: (state, text) => withTable(state, (table) => shown(botSaid(table, text, options))),
@@ -119,8 +119,13 @@ async function botMoves({ table, happened }: SeatOf, options: TableOptions): Pro
     const { table: next, happened: more } = botPlays(now, move, options);
     [now, all] = [next, [...all, ...more]];
   }
-  const isLast = now.game.stage === 'forced-guess' && now.userSide === 'defender' && table.game !== now.game;
-  return { table: now, happened: isLast ? [...all, { kind: 'last-guess' }] : all };
+  return { table: now, happened: all };
+}
+
+/** Where a move was the last of the turns, the user is told that the guess is due. */
+function withLastGuess({ game }: TableGame, { table, happened }: SeatOf): SeatOf {
+  const isDue = table.userSide === 'defender' && table.game.stage === 'forced-guess' && game.stage !== 'forced-guess';
+  return { table, happened: isDue ? [...happened, { kind: 'last-guess' }] : happened };
 }
 
 function isBotsMove({ game, userSide }: TableGame): boolean {
