@@ -65,7 +65,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
   if (config.PARLEY_CORS_ORIGINS.length > 0) app.use('/v1', cors({ origin: [...config.PARLEY_CORS_ORIGINS] }));
   app.use(['/v1/conversations', '/v1/taboo'], roomFor(gate));
   app.use('/v1', rateLimits(config, keys), jsonOnly);
-  app.use('/v1/taboo', express.json({ limit: largestGame }), requires('chat', keys), tabooRoutes(gate, options.taboo));
+  app.use('/v1/taboo', requires('chat', keys), express.json({ limit: largestGame }), tabooRoutes(gate, options.taboo));
   if (options.leagues) app.use('/v1/taboo/league', requires('chat', keys), leagueRoutes(options.leagues));
   app.use('/v1', express.json({ limit: largestBody }));
   app.use(
