@@ -43,9 +43,10 @@ describe('docs/examples/taboo_bot.py', () => {
   it('is short', () => {
     expect(readFileSync(file, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(30);
   });
+});
 
-  const whether = hasPython ? it : it.skip;
-  whether(`plays by the protocol${hasPython ? '' : ' (there is no python3 here)'}`, async () => {
+(hasPython ? describe : describe.skip)(`the bot, by python3${hasPython ? '' : ' (which is not here)'}`, () => {
+  it('plays by the protocol', async () => {
     const port = await freePort();
     bot = spawn('python3', [file, String(port)], { stdio: 'ignore' });
     const url = `http://127.0.0.1:${port}/`;
