@@ -46,7 +46,7 @@ for (const { name, file, build } of builds.filter((one) => (values.only ?? one.n
 
 /** Of the models those are fitted that lie in the models' folder. */
 async function buildLimits(data: string): Promise<string> {
-  const config = loadConfig({ ...process.env, PARLEY_MODELS: 'full' });
+  const config = loadConfig({ PARLEY_MODELS: 'full', ...process.env });
   const { generator, ranker } = chooseModels(config, path.join(packageRoot, 'models'), systemClock, (reason) =>
     process.stderr.write(`${reason}\n`),
   );
