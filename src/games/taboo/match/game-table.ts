@@ -3,7 +3,7 @@ import { systemClock } from '../../../core/clock.ts';
 import { createRandom } from '../../../core/random.ts';
 import { createRemoteAgents } from '../../arena/remote/remote-agents.ts';
 import type { AgentBuilder } from '../agents/agent-builder.ts';
-import { type AgentReadiness, firstViews, readinessOf } from '../agents/agent-readiness.ts';
+import { type AgentReadiness, createReadinessTest } from '../agents/agent-readiness.ts';
 import { agentOfSpec } from '../agents/agent-specs.ts';
 import { openAgentParts } from '../agents/open-parts.ts';
 import { type JudgeKind, type LimitKind, openJudges } from '../judge/open-judges.ts';
@@ -92,14 +92,12 @@ export async function openGameTable(settings: TableSettings): Promise<GameTable>
     attacker: kept((spec) => agentOfSpec('attacker', spec, { remote })),
     defender: kept((spec) => agentOfSpec('defender', spec, { remote })),
   };
+  const readiness = createReadinessTest(parts);
   return {
     judges: judges.map(({ name, version }) => `${name} ${version}`),
     notes,
     check: (role, spec) => void seats[role](spec),
-    tryOut: async (role, spec) =>
-      role === 'attacker'
-        ? readinessOf(seats.attacker(spec), firstViews().attacker, parts, true)
-        : readinessOf(seats.defender(spec), firstViews().defender, parts, true),
+    tryOut: async (role, spec) => readiness.of(role === 'attacker' ? seats.attacker(spec) : seats.defender(spec), true),
     play: async ({ attacker, defender, word, round, seed }, onMove) => {
       const random = createRandom(seed).fork(`${word}/${round}`);
       const moves: PlayedMove[] = [];
