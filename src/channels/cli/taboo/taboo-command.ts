@@ -6,9 +6,12 @@ import { addTabooJudge } from './judge-command.ts';
 import { addTabooLeague } from './league-command.ts';
 import { addTabooMatch } from './match-command.ts';
 import { addTabooMock } from './mock-command.ts';
+import { addTabooPlay } from './play-command.ts';
+import { addTabooReplay } from './replay-command.ts';
 import { addTabooReport } from './report-command.ts';
 import { addTabooReproduce } from './reproduce-command.ts';
 import { addTabooSimulate } from './simulate-command.ts';
+import { addTabooStudy } from './study-command.ts';
 
 /** `parley taboo …`: the game of Adversarial Taboo. */
 export function addTaboo(program: Command, environment: CliEnvironment): void {
@@ -16,6 +19,8 @@ export function addTaboo(program: Command, environment: CliEnvironment): void {
     .command('taboo')
     .description('Adversarial Taboo: one side tries to have the other say a word that only it knows.');
   addTabooJudge(taboo, environment);
+  addTabooPlay(taboo, environment);
+  addTabooReplay(taboo, environment);
   addTabooMatch(taboo, environment);
   addTabooAgents(taboo, environment);
   addTabooSimulate(taboo, environment);
@@ -24,4 +29,5 @@ export function addTaboo(program: Command, environment: CliEnvironment): void {
   addTabooLeague(taboo, environment);
   addTabooConform(taboo, environment);
   addTabooMock(taboo, environment);
+  addTabooStudy(taboo, environment);
 }
