@@ -9,6 +9,7 @@ import type { LanguageModel } from '../language/language-model.ts';
 import type { PassageIndex } from '../language/passage-index.ts';
 import type { PostPool } from '../language/post-pool.ts';
 import type { Inflections } from '../lexicon/inflections.ts';
+import type { Socialbot } from './social/socialbot.ts';
 import type { TargetList, TargetWord } from '../targets/target-words.ts';
 
 /** What agents and judges are made of. Each part is read when it is first asked for; a model that is not there is undefined. */
@@ -21,6 +22,8 @@ export interface AgentParts {
   readonly passages: () => PassageIndex;
   readonly posts: () => PostPool;
   readonly models: TabooModels;
+  /** The whole turn handler; absent or undefined where nobody brought it. */
+  readonly socialbot?: () => Promise<Socialbot | undefined>;
   /** Judges behind addresses that the settings name. */
   readonly remoteJudges?: RemoteJudges;
 }

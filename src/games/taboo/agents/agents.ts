@@ -3,6 +3,8 @@ import { chatAttackers } from './chatbot/chat-attackers.ts';
 import { chatDefenders } from './chatbot/chat-defenders.ts';
 import { parleyAttackerOf } from './parley/parley-attacker.ts';
 import { parleyDefender } from './parley/parley-defender.ts';
+import { socialbotAttackerOf } from './social/socialbot-attacker.ts';
+import { socialbotDefender } from './social/socialbot-defender.ts';
 import { qaAttackers } from './open-qa/qa-attackers.ts';
 import { qaDefenders } from './open-qa/qa-defenders.ts';
 
@@ -11,7 +13,11 @@ const paperDefenders = [...qaDefenders, ...chatDefenders];
 const parleyAttacker = parleyAttackerOf({ attackers: paperAttackers, defenders: [...paperDefenders, parleyDefender] });
 
 /** Everybody who can attack, in the order of `parley taboo agents`. */
-export const attackers: readonly AgentBuilder<'attacker'>[] = [...paperAttackers, parleyAttacker];
+export const attackers: readonly AgentBuilder<'attacker'>[] = [
+  ...paperAttackers,
+  parleyAttacker,
+  socialbotAttackerOf(parleyAttacker),
+];
 
 /** Everybody who can defend, in the order of `parley taboo agents`. */
-export const defenders: readonly AgentBuilder<'defender'>[] = [...paperDefenders, parleyDefender];
+export const defenders: readonly AgentBuilder<'defender'>[] = [...paperDefenders, parleyDefender, socialbotDefender];

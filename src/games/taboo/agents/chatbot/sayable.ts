@@ -8,6 +8,8 @@ export interface SayableLimits {
   readonly before: readonly string[];
   /** Told of a text; what it turns down is never said. */
   readonly allows?: (text: string) => boolean;
+  /** Rather nothing than a text that the judges do not let pass. */
+  readonly onlyIfValid?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function firstSayable(
       if (tried >= chatSettings.mostTries) break;
     }
   }
-  return instead;
+  return limits.onlyIfValid ? undefined : instead;
 }
 
 /** Whether all judges let a text pass. */

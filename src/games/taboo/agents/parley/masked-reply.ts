@@ -23,7 +23,7 @@ export async function maskedReply(
   const { chat, lines } = kit;
   const before = saidIn(view);
   const line = saidIn(view, 'attacker').at(-1) ?? '';
-  const safe = isSafe(line, suspects, kit);
+  const safe = safeFrom(line, suspects, kit);
   const things = namedThings(line, { contentWords: chat.words.content, isNoun: chat.isNoun });
   const about = things.flatMap((thing) => [
     ...fillAll(random.shuffle(lines.replies), { thing }).slice(0, 3),
@@ -38,8 +38,12 @@ export async function maskedReply(
   return text ?? random.pick(lines.plain);
 }
 
-/** Whether a text has no suspect that the attacker has not said itself. */
-function isSafe(line: string, suspects: Suspects, { chat }: ParleyKit): (text: string) => boolean {
+/**
+ * Tells whether a text has no suspect but what the attacker has named itself.
+ *
+ * @param line the attacker's last one
+ */
+export function safeFrom(line: string, suspects: Suspects, { chat }: ParleyKit): (text: string) => boolean {
   const masked = maskedWords(suspects);
   const named = new Set(chat.words.content(line));
   return (text) => chat.words.content(text).every((word) => named.has(word) || !masked.has(word));

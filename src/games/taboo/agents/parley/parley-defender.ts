@@ -22,7 +22,8 @@ export const parleyDefender: AgentBuilder<'defender'> = {
   },
 };
 
-async function defend(view: DefenderView, kit: ParleyKit, random: Random): Promise<TabooMove> {
+/** Parley's move: a guess where it is time, else a reply without suspects. */
+export async function defend(view: DefenderView, kit: ParleyKit, random: Random): Promise<TabooMove> {
   const suspects = suspectsOf(view, kit);
   const [leader] = suspects.ranked;
   if (view.mustGuess || (view.guessesLeft > 0 && leader && leader.probability >= threshold(view, kit))) {

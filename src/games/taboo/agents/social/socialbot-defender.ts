@@ -1,0 +1,45 @@
+import { splitSentences } from '../../../../core/text.ts';
+import type { DefenderView, TabooMove } from '../../rules/taboo-view.ts';
+import type { AgentBuilder } from '../agent-builder.ts';
+import { saidIn } from '../chatbot/chat-history.ts';
+import { firstSayable } from '../chatbot/sayable.ts';
+import { safeFrom } from '../parley/masked-reply.ts';
+import { defend, suspectsOf } from '../parley/parley-defender.ts';
+import { type ParleyKit, parleyKit } from '../parley/parley-kit.ts';
+import { socialbotOf } from './socialbot-of.ts';
+import { type TalkAlong, talkAlong } from './talk-along.ts';
+
+/**
+ * The socialbot as defender: it answers as in any conversation, as far as that is relevant and has no suspect; else it says what Parley's
+ * defender says, and it guesses as that does.
+ */
+export const socialbotDefender: AgentBuilder<'defender'> = {
+  name: 'socialbot-defender',
+  role: 'defender',
+  summary: 'the whole socialbot, which masks suspects and guesses as parley-defender does',
+  source: 'Parley',
+  build: async (parts, random) => {
+    const [kit, socialbot] = await Promise.all([parleyKit(parts), socialbotOf(parts)]);
+    const answer = talkAlong(socialbot, random);
+    return {
+      name: 'socialbot-defender',
+      role: 'defender',
+      act: async (view) => {
+        const move = await defend(view, kit, random.fork(`turn:${view.turn}:${view.history.length}`));
+        return move.kind === 'guess' ? move : ((await ownReply(view, kit, answer)) ?? move);
+      },
+    };
+  },
+};
+
+/** The socialbot's reply, or a part of it; undefined where none may be said. */
+async function ownReply(view: DefenderView, kit: ParleyKit, answer: TalkAlong): Promise<TabooMove | undefined> {
+  const lines = saidIn(view, 'attacker');
+  const reply = await answer(lines);
+  const sentences = splitSentences(reply);
+  const safe = safeFrom(lines.at(-1) ?? '', suspectsOf(view, kit), kit);
+  const parts = [reply, sentences.slice(0, 1).join(' '), sentences.slice(-1).join(' ')].filter((text) => text !== '');
+  const judges = kit.chat.judges;
+  const text = await firstSayable([parts], { judges, before: saidIn(view), allows: safe, onlyIfValid: true });
+  return text === undefined ? undefined : { kind: 'utterance', text };
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import { createRandom } from '../../../../../src/core/random.ts';
+import type { AgentParts } from '../../../../../src/games/taboo/agents/agent-parts.ts';
+import { parleyAttackerOf } from '../../../../../src/games/taboo/agents/parley/parley-attacker.ts';
+import type { Socialbot } from '../../../../../src/games/taboo/agents/social/socialbot.ts';
+import { socialbotAttackerOf } from '../../../../../src/games/taboo/agents/social/socialbot-attacker.ts';
+import { socialbotDefender } from '../../../../../src/games/taboo/agents/social/socialbot-defender.ts';
+import { talkAlong } from '../../../../../src/games/taboo/agents/social/talk-along.ts';
+import type { TabooMessage } from '../../../../../src/games/taboo/rules/taboo-game.ts';
+import { tabooPresets } from '../../../../../src/games/taboo/rules/taboo-rules.ts';
+import { fakeParts } from '../chatbot/fake-parts.ts';
+
+const never = new AbortController().signal;
+
+/** A socialbot that says how many lines it has heard, and what it is told to. */
+function bot(answer: (line: string, heard: number) => string): Socialbot & { begun: number } {
+  const made = {
+    begun: 0,
+    converse: async () => {
+      made.begun += 1;
+      let heard = 0;
+      return { say: async (line: string) => answer(line, (heard += 1)) };
+    },
+  };
+  return made;
+}
+
+function withBot(socialbot: Socialbot): AgentParts {
+  return { ...fakeParts(), socialbot: async () => socialbot };
+}
+
+const line = (role: TabooMessage['role'], text: string, turn = 1): TabooMessage => ({
+  turn,
+  role,
+  kind: 'utterance',
+  text,
+});
+const rules = { ...tabooPresets.paper };
+
+describe('a talk along a game', () => {
+  it('goes on where the lines go on, and begins anew where they are others', async () => {
+    const socialbot = bot((text, heard) => `${heard}: ${text}`);
+    const answer = talkAlong(socialbot, createRandom(1));
+    expect(await answer(['one'])).toBe('1: one');
+    expect(await answer(['one', 'two'])).toBe('2: two');
+    expect(socialbot.begun).toBe(1);
+    expect(await answer(['other'])).toBe('1: other');
+    expect(socialbot.begun).toBe(2);
+  });
+});
+
+describe('the socialbot as defender', () => {
+  const view = (text: string) => ({
+    role: 'defender' as const,
+    rules,
+    turn: 1,
+    guessesLeft: 0,
+    history: [line('attacker', text)],
+    mustGuess: false,
+  });
+
+  it('says what it says in any conversation', async () => {
+    const agent = await socialbotDefender.build(withBot(bot(() => 'I like long walks.')), createRandom(1));
+    expect(await agent.act(view('Tell me about your dog'), never)).toEqual({
+      kind: 'utterance',
+      text: 'I like long walks.',
+    });
+  });
+
+  it('leaves out a sentence with a suspect, or says something else altogether', async () => {
+    const half = bot(() => 'Bananas are what I think of. What do you like?');
+    const agent = await socialbotDefender.build(withBot(half), createRandom(1));
+    const move = await agent.act(view('Which fruit does a monkey like?'), never);
+    expect(move?.text).toBe('What do you like?');
+    const whole = await socialbotDefender.build(withBot(bot(() => 'Bananas, I think.')), createRandom(1));
+    expect((await whole.act(view('Which fruit does a monkey like?'), never))?.text).not.toMatch(/banana/iu);
+  });
+
+  it('says why it cannot play where nobody brought the socialbot', async () => {
+    await expect(socialbotDefender.build(fakeParts(), createRandom(1))).rejects.toMatchObject({
+      code: 'PARLEY_AGENT_MISSING',
+    });
+  });
+});
+
+describe('the socialbot as attacker', () => {
+  const attacker = socialbotAttackerOf(parleyAttackerOf({ attackers: [], defenders: [] }));
+  const view = (...history: TabooMessage[]) => ({
+    role: 'attacker' as const,
+    target: 'banana',
+    rules,
+    turn: history.length / 2 + 1,
+    guessesLeft: 1,
+    history,
+  });
+
+  it('answers what was said before it goes on, and never with the word', async () => {
+    const history = [line('attacker', 'What do you do all day?'), line('defender', 'I walk my dog.')];
+    const kind = await attacker.build(withBot(bot(() => 'Dogs are good company. Is yours old?')), createRandom(2));
+    expect((await kind.act(view(...history), never))?.text).toMatch(/^Dogs are good company\. ./u);
+    const leaky = await attacker.build(withBot(bot(() => 'Dogs hate bananas.')), createRandom(2));
+    expect((await leaky.act(view(...history), never))?.text).not.toMatch(/banana/iu);
+  });
+});
