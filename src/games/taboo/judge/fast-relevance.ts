@@ -13,7 +13,7 @@ import type { HeardUtterance, JudgedUtterance, UtteranceJudge } from './utteranc
 export const relevanceFile = path.join(packageRoot, 'data', 'taboo', 'relevance.bin.gz');
 
 /** Lines come back: what is judged now is what was said before the next. */
-const mostRemembered = 500;
+const mostRemembered = 5000;
 
 /** A judge that need not be waited for. */
 export interface QuickJudge extends UtteranceJudge {
