@@ -4,7 +4,7 @@ import { createRandom } from '../../../core/random.ts';
 import type { AgentBuilder } from '../agents/agent-builder.ts';
 import type { AgentParts } from '../agents/agent-parts.ts';
 import { createWordJudge } from '../judge/word-judge.ts';
-import { longestUtterance } from '../match/play-match.ts';
+import { longestUtterance } from '../match/play-move.ts';
 import { playTaboo } from '../rules/play-taboo.ts';
 import { startTaboo, type TabooEvent, type TabooGame } from '../rules/taboo-game.ts';
 import { attackerView, defenderView, type TabooMove } from '../rules/taboo-view.ts';
