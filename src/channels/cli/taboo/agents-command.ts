@@ -1,7 +1,7 @@
 import chalk from 'chalk';
 import Table from 'cli-table3';
 import type { Command } from 'commander';
-import { type AgentReadiness, firstViews, readinessOf } from '../../../games/taboo/agents/agent-readiness.ts';
+import { type AgentReadiness, createReadinessTest } from '../../../games/taboo/agents/agent-readiness.ts';
 import { attackers, defenders } from '../../../games/taboo/agents/agents.ts';
 import { openAgentParts } from '../../../games/taboo/agents/open-parts.ts';
 import { type CliEnvironment, writeJson, writeLine } from '../environment.ts';
@@ -38,10 +38,10 @@ async function allAgents(
 ): Promise<AgentReadiness[]> {
   const config = environment.loadConfig();
   const parts = openAgentParts({ config, ...(data === undefined ? {} : { data }) });
-  const views = firstViews();
+  const test = createReadinessTest(parts);
   const agents: AgentReadiness[] = [];
-  for (const one of attackers) agents.push(await readinessOf(one, views.attacker, parts, isTried ?? false));
-  for (const one of defenders) agents.push(await readinessOf(one, views.defender, parts, isTried ?? false));
+  for (const one of attackers) agents.push(await test.of(one, isTried ?? false));
+  for (const one of defenders) agents.push(await test.of(one, isTried ?? false));
   return agents;
 }
 

@@ -25,34 +25,53 @@ export interface AgentReadiness {
 const firstWord = 'banana';
 const firstLine = 'what do you like to eat in the morning?';
 
-/**
- * Makes an agent and sees what it lacks.
- *
- * @param isTried has it make a first move too, which loads whatever it plays with
- */
-export async function readinessOf<R extends TabooRole>(
+/** Makes agents and sees what each lacks. */
+export interface ReadinessTest {
+  /** @param isTried has it make a first move too, which loads whatever it plays with */
+  of<R extends TabooRole>(builder: AgentBuilder<R>, isTried: boolean): Promise<AgentReadiness>;
+}
+
+/** A test of agents that are made of these parts; what they share is read once. */
+export function createReadinessTest(parts: AgentParts): ReadinessTest {
+  const asked = new Map<string, boolean>();
+  const watchedParts = { ...parts, models: watched(parts.models, asked) };
+  const views = firstViews();
+  return {
+    of: async (builder, isTried) => {
+      const { name, role, summary, source } = builder;
+      asked.clear();
+      const problem = await problemOf(builder, views[role], watchedParts, isTried);
+      return {
+        name,
+        role,
+        summary,
+        source,
+        canPlay: problem === null,
+        problem,
+        models: [...asked.keys()],
+        missing: [...asked].flatMap(([model, isThere]) => (isThere ? [] : [model])),
+      };
+    },
+  };
+}
+
+async function problemOf<R extends TabooRole>(
   builder: AgentBuilder<R>,
   view: TabooView<R>,
   parts: AgentParts,
   isTried: boolean,
-): Promise<AgentReadiness> {
-  const { name, role, summary, source } = builder;
-  const asked = new Map<string, boolean>();
-  const seen = (): Pick<AgentReadiness, 'models' | 'missing'> => ({
-    models: [...asked.keys()],
-    missing: [...asked].flatMap(([model, isThere]) => (isThere ? [] : [model])),
-  });
+): Promise<string | null> {
   try {
-    const agent = await builder.build({ ...parts, models: watched(parts.models, asked) }, createRandom(1));
+    const agent = await builder.build(parts, createRandom(1));
     if (isTried) await agent.act(view, new AbortController().signal);
-    return { name, role, summary, source, canPlay: true, problem: null, ...seen() };
+    return null;
   } catch (error) {
-    return { name, role, summary, source, canPlay: false, problem: messageOf(error), ...seen() };
+    return messageOf(error);
   }
 }
 
 /** What the sides see when an agent is tried. */
-export function firstViews(): { readonly [R in TabooRole]: TabooView<R> } {
+function firstViews(): { readonly [R in TabooRole]: TabooView<R> } {
   const game = startTaboo(tabooPresets.paper, firstWord);
   const said = { turn: 1, role: 'attacker', kind: 'utterance', text: firstLine } as const;
   return { attacker: attackerView(game), defender: defenderView({ ...game, stage: 'defender', history: [said] }) };

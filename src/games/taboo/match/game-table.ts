@@ -54,6 +54,12 @@ export interface GameTable {
   /** @throws ParleyError PARLEY_AGENT_UNKNOWN, PARLEY_INPUT_INVALID */
   check(role: TabooRole, spec: string): void;
   /**
+   * Makes an agent once, so that what it is made of has been read, or is known to be missing, before the first game.
+   *
+   * @throws ParleyError PARLEY_AGENT_UNKNOWN, PARLEY_INPUT_INVALID; what an agent throws that cannot be made
+   */
+  prepare(role: TabooRole, spec: string): Promise<void>;
+  /**
    * Has an agent make a first move, to see whether it can play on this machine.
    *
    * @throws ParleyError PARLEY_AGENT_UNKNOWN, PARLEY_INPUT_INVALID
@@ -97,6 +103,9 @@ export async function openGameTable(settings: TableSettings): Promise<GameTable>
     judges: judges.map(({ name, version }) => `${name} ${version}`),
     notes,
     check: (role, spec) => void seats[role](spec),
+    prepare: async (role, spec) => {
+      await seats[role](spec).build(parts, createRandom(0));
+    },
     tryOut: async (role, spec) => readiness.of(role === 'attacker' ? seats.attacker(spec) : seats.defender(spec), true),
     play: async ({ attacker, defender, word, round, seed }, onMove) => {
       const random = createRandom(seed).fork(`${word}/${round}`);

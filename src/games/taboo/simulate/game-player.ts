@@ -5,11 +5,7 @@ import { gameAt, hashOf, type SimulationSettings } from './simulation-settings.t
 
 /** Plays games of a simulation, in this thread or another. */
 export interface GamePlayer {
-  /**
-   * The games at the places from one to before another, each as a line of JSON.
-   *
-   * @throws ParleyError where an agent cannot be made
-   */
+  /** The games at the places from one to before another, each as a line of JSON. */
   play(from: number, to: number): Promise<readonly string[]>;
   close(): Promise<void>;
 }
@@ -28,7 +24,7 @@ const idLetters = 12;
  * A player in this thread.
  *
  * @param onNote told what is not there
- * @throws ParleyError where agents or judges are unknown or cannot be opened
+ * @throws ParleyError where an agent or a judge is unknown or cannot be made
  */
 export async function openGamePlayer(
   { settings, config }: PlayerStart,
@@ -37,6 +33,8 @@ export async function openGamePlayer(
   const { rules, judges, limits, data } = settings;
   const own = { rules, judges, limits, ...(data === null ? {} : { data }) };
   const table = await openGameTable({ ...own, config, moveMs, remoteMoveMs, onNote });
+  for (const spec of settings.attackers) await table.prepare('attacker', spec);
+  for (const spec of settings.defenders) await table.prepare('defender', spec);
   const hash = hashOf(settings).slice(0, idLetters);
   return {
     play: async (from, to) => {
