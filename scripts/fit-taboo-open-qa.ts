@@ -54,14 +54,14 @@ const games = words.map((target) => {
   const writer = createQuestionWriter(target, parts, read, random.fork(target));
   return { target, questions: questionsAlong(() => walk.next(), writer, turns) };
 });
-const { single, summed } = await outcomesOf(
+const outcomes = await outcomesOf(
   games,
   (question) => finder.answers(question, index.search(question, openQaSettings.paragraphs)),
   parts,
 );
-const guess = limitOf(single);
-const right = single.filter(({ isTarget }) => isTarget).length / single.length;
+const guess = limitOf(outcomes);
+const right = outcomes.filter(({ isTarget }) => isTarget).length / outcomes.length;
 process.stdout.write(
-  `${finder.name}, ${index.version}: ${words.length} words, ${single.length} answers, ${(100 * right).toFixed(1)} % right\n` +
-    `guess (c1) ${guess.toFixed(2)}, second (c2) ${secondLimit(guess).toFixed(2)}, sum (c3) ${limitOf(summed).toFixed(2)} from ${summed.length}\n`,
+  `${finder.name}, ${index.version}: ${words.length} words, ${outcomes.length} answers, ${(100 * right).toFixed(1)} % right\n` +
+    `guess (c1) ${guess.toFixed(2)}, second (c2) ${secondLimit(guess).toFixed(2)}, sum (c3) ${sumLimit(outcomes, guess).toFixed(2)}\n`,
 );

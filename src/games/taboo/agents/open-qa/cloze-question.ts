@@ -26,7 +26,6 @@ const severalAlready = /[^su]s$/u;
 /** 'A baby called Lyuba': no verb of its own. */
 const participle = /^(?:called|named|made|known|born|found)$/iu;
 const finite = /^(?:is|are|was|were|has|have|had|does|did|will|would)$/iu;
-const nationality = /^\p{Lu}.*(?:an|ish|ese|ch|ek)s?$/u;
 const noSubject: ReadonlySet<string> = new Set(['PRON', 'SCONJ', 'ADP', 'ADV', 'AUX', 'VERB', 'CCONJ', 'PUNCT']);
 
 /**
@@ -49,7 +48,7 @@ function asSubject(cloze: Cloze, asked: AskedKind): string | undefined {
   const verb = clause.findIndex(({ tag }) => tag === 'VERB' || tag === 'AUX');
   if (clause.length < leastClause || verb < 0) return undefined;
   const isMany = cloze.isPlural && !ofOne.test(clause[verb]?.text ?? '');
-  const front = isFronted ? ` ${lowered(textOf(before.slice(0, -1)), before)}` : '';
+  const front = isFronted ? ` ${textOf(before.slice(0, -1))}` : '';
   return `${questionWord(cloze, asked, isMany)} ${textOf(clause)}${front}`;
 }
 
@@ -66,7 +65,7 @@ function asObject(cloze: Cloze, asked: AskedKind): string | undefined {
   if (before.some(({ text }) => denial.test(text)) || isReduced([...between.slice(1), ...firstClause(after)]))
     return undefined;
   const wh = questionWord(cloze, asked, cloze.isPlural && cloze.modifiers !== '');
-  const who = lowered(textOf(subject), subject);
+  const who = textOf(subject);
   const rest = [textOf(between), textOf(firstClause(after))].filter((part) => part !== '').join(' ');
   const isAuxiliary =
     modal.test(main.text) && (copula.test(main.text) || !having.test(main.text) || isVerbNext(between));
@@ -111,11 +110,4 @@ function firstClause(words: readonly Word[]): readonly Word[] {
     ({ text }, index) => index >= least && text === ',' && newClause.test(words[index + 1]?.text ?? ''),
   );
   return end < 0 ? words : words.slice(0, end);
-}
-
-/** Without the capital of the sentence's beginning. */
-function lowered(text: string, words: readonly Word[]): string {
-  const [first] = words;
-  const isName = first?.tag === 'PROPN' || (first?.tag === 'ADJ' && nationality.test(first.text));
-  return isName ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }

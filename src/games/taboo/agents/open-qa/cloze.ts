@@ -1,4 +1,4 @@
-import type { Reading, Word } from '../../../../pipeline/annotators/language/reading.ts';
+import type { LanguageModel, Reading, Word } from '../../../../pipeline/annotators/language/reading.ts';
 
 /** A sentence with a gap where a word stood, with all that belongs to the word. */
 export interface Cloze {
@@ -24,6 +24,16 @@ const noGapBefore = /^(?:and|or|nor|than|as|but|called|named)$/iu;
 const noGapAfter = /^(?:and|or|nor|'s|’s|,|-|–)$/iu;
 const unclear = /["“”()[\]:;*/]|\d{5}/u;
 
+const nationality = /^\p{Lu}\S*(?:an|ish|ese|ch|ek)s?$/u;
+
+/** Reads a sentence without the capital of its beginning, unless its first word is a name. */
+export function readSentence(text: string, read: LanguageModel): Reading {
+  const [first = '', second = ''] = text.split(' ');
+  if (nationality.test(first) || /^\p{Lu}/u.test(second)) return read(text);
+  const lower = read(text.charAt(0).toLowerCase() + text.slice(1));
+  return lower.words[0]?.tag === 'PROPN' ? read(text) : lower;
+}
+
 /**
  * The sentence without the word; undefined where it has the word twice or not at all, or where no question can be asked for it there.
  *
@@ -48,15 +58,14 @@ export function clozeOf({ text, words: all }: Reading, forms: ReadonlySet<string
     after: words.slice(end + 1),
     textOf: (some) => textOf(text, some),
   };
-  const isName = (at > 0 && /^\p{Lu}/u.test(missing.text)) || words[end + 1]?.tag === 'PROPN';
+  const isName = /^\p{Lu}/u.test(missing.text) || words[end + 1]?.tag === 'PROPN';
   const isCut = isName || noGapBefore.test(words[first - 1]?.text ?? '') || noGapAfter.test(words[end + 1]?.text ?? '');
   return isCut || modifiers.some(({ tag }) => tag === 'PROPN' || tag === 'NUM') ? undefined : cloze;
 }
 
 function isPlural({ text, lemma }: Word): boolean {
   const lower = text.toLowerCase();
-  if (lower === lemma) return /[^su]s$/u.test(lower) && /^\p{Lu}/u.test(text);
-  return /s$|en$/u.test(lower) || !lower.startsWith(lemma);
+  return lower !== lemma && (/s$|en$/u.test(lower) || !lower.startsWith(lemma));
 }
 
 function textOf(text: string, words: readonly Word[]): string {

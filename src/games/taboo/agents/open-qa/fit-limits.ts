@@ -10,26 +10,42 @@ export interface Outcome {
   readonly isTarget: boolean;
 }
 
-/** From here on a guess is more often right than wrong. */
-const enough = 0.5;
+/** c1: from here on a guess is more often right than wrong. */
+const suspected = 0.5;
+/** c3: right three times of four. */
+const sure = 0.75;
 /** So many outcomes say how often a confidence is right. */
 const window = 100;
 
 /**
- * The confidence from which answers are right at least every second time: where the hundred outcomes around a confidence are so for the first
- * time and remain so on the whole above it. Infinite where that is never so.
+ * The confidence from which answers are right often enough: where the hundred outcomes around a confidence are so for the first time and all
+ * above it are on the whole. Infinite where that is never so.
  */
-export function limitOf(outcomes: readonly Outcome[]): number {
+export function limitOf(outcomes: readonly Outcome[], share = suspected): number {
   const ordered = outcomes.toSorted((left, right) => left.confidence - right.confidence);
   const size = Math.min(window, ordered.length);
   const isRight = (from: number, to: number): boolean => {
     const part = ordered.slice(from, to);
-    return part.filter(({ isTarget }) => isTarget).length >= enough * part.length;
+    return part.filter(({ isTarget }) => isTarget).length >= share * part.length;
   };
   for (let from = 0; from + size <= ordered.length; from += 1) {
     if (isRight(from, from + size) && isRight(from, ordered.length)) return ordered[from]?.confidence ?? Infinity;
   }
   return Infinity;
+}
+
+/** The limit of sums among the answers that are suspected. */
+export function sumLimit(outcomes: readonly TurnOutcome[], guess: number): number {
+  const suspects = outcomes.filter(({ confidence }) => confidence > guess);
+  return limitOf(
+    suspects.map(({ sum, isTarget }) => ({ confidence: sum, isTarget })),
+    sure,
+  );
+}
+
+/** An answer with the sum of its word's confidences up to its turn. */
+export interface TurnOutcome extends Outcome {
+  readonly sum: number;
 }
 
 /** A target with its questions in the order of a game, and how they are answered. */
@@ -38,14 +54,13 @@ export interface DevGame {
   readonly questions: readonly string[];
 }
 
-/** What answers to the questions of games tell: single answers, and the sums of a word's confidences over the turns. */
+/** What the surest answers to the questions of games come to. */
 export async function outcomesOf(
   games: readonly DevGame[],
   answersTo: (question: string) => Promise<readonly SpanAnswer[]>,
   { inflections }: Pick<AgentParts, 'inflections'>,
-): Promise<{ readonly single: readonly Outcome[]; readonly summed: readonly Outcome[] }> {
-  const single: Outcome[] = [];
-  const summed: Outcome[] = [];
+): Promise<TurnOutcome[]> {
+  const outcomes: TurnOutcome[] = [];
   for (const { target, questions } of games) {
     const forms = inflections.formsOf(target);
     const sums = new Map<string, number>();
@@ -54,12 +69,10 @@ export async function outcomesOf(
       if (!first) continue;
       const sum = (sums.get(first.word) ?? 0) + first.confidence;
       sums.set(first.word, sum);
-      const isTarget = forms.has(first.word);
-      single.push({ confidence: first.confidence, isTarget });
-      if (sum > first.confidence) summed.push({ confidence: sum, isTarget });
+      outcomes.push({ confidence: first.confidence, sum, isTarget: forms.has(first.word) });
     }
   }
-  return { single, summed };
+  return outcomes;
 }
 
 /** The questions of a game: one for each concept of a walk, none twice. */

@@ -7,10 +7,6 @@ export const openQaSettings = {
   walkBias: 0.6,
   /** Paragraphs that the defender reads for a question (paper). */
   paragraphs: 3,
-  /** Okapi's constants for short paragraphs; the paper names none. */
-  bm25: { k1: 0.9, b: 0.4 },
-  /** Of a paragraph that is indexed. */
-  paragraphWords: 100,
   /** Sentences that a question is made from are no longer, and no shorter; in words. */
   sentenceWords: { least: 4, most: 32 },
   /** What counts how much in the lexical reader's scores. Set by hand, not fitted. */
@@ -25,14 +21,15 @@ export const openQaSettings = {
     sort: 0.75,
     offset: 6,
   },
-  /**
-   * Limits of confidence: a word is guessed, or held back, above `guess` (c1); another answer is given instead above `second` (c2); a word
-   * is guessed by the prevention when its confidences over the turns come to more than `sum` (c3).
-   */
   /** c2 as a share of c1: 1.0 and 10 for the paper's BERT. */
   secondShare: 0.1,
+  /**
+   * Limits of confidence: a word is guessed, or held back, above `guess` (c1); another answer is given instead above `second` (c2); a word
+   * is guessed by the prevention when its confidences over the turns come to more than `sum` (c3). Those of the trained reader are not fitted
+   * yet: they are odds of 1:1 and 4:1.
+   */
   limits: {
-    lexical: { guess: 20, second: 2, sum: 200 },
+    lexical: { guess: 17.2, second: 1.72, sum: 30 },
     trained: { guess: 1, second: 0.1, sum: 4 },
   },
 } as const;

@@ -79,4 +79,4 @@ function nextQuestion(
 }
 
 /** Read once for all games of the process: it takes longer than a game. */
-const language = memoised((_name: 'english') => loadWinkModel(), 1);
+const language = memoised((_name) => loadWinkModel(), 1);

@@ -56,8 +56,17 @@ export const qaDefenders: readonly AgentBuilder<'defender'>[] = (['none', 'detec
     }),
 );
 
+/** One for all games with the same parts: what it knows of words is worth keeping. */
+const finders = new WeakMap<AgentParts, AnswerFinder>();
+
+function lexicalFinder(parts: AgentParts): AnswerFinder {
+  const finder = finders.get(parts) ?? createLexicalFinder({ ...parts, reader: createLexicalReader() });
+  finders.set(parts, finder);
+  return finder;
+}
+
 async function finderFor(name: ReaderName, parts: AgentParts): Promise<AnswerFinder> {
-  const lexical = createLexicalFinder({ ...parts, reader: createLexicalReader() });
+  const lexical = lexicalFinder(parts);
   if (name === 'lexical') return lexical;
   const reader = await parts.models.reader();
   if (reader) return createTrainedFinder(reader, lexical, parts.inflections);
@@ -82,7 +91,8 @@ function defending(
     const read: (readonly SpanAnswer[])[] = [];
     for (const question of questionsIn(view.history)) read.push(await find(question));
     const sums = sumsOf(read);
-    if (view.mustGuess) return lastGuess(sums);
+    // Without a defence there is no guess: the paper's first stage ends in a tie.
+    if (view.mustGuess) return defence === 'none' ? undefined : lastGuess(sums);
     const guesses = view.history.filter(({ kind }) => kind === 'guess');
     const scene: DefenceScene = {
       answers: read.at(-1) ?? [],

@@ -4,7 +4,7 @@ import type { LanguageModel } from '../../../../pipeline/annotators/language/rea
 import { createWordJudge } from '../../judge/word-judge.ts';
 import type { AgentParts } from '../agent-parts.ts';
 import { askedKind } from './asked-kind.ts';
-import { clozeOf } from './cloze.ts';
+import { clozeOf, readSentence } from './cloze.ts';
 import { clozeQuestion } from './cloze-question.ts';
 import { graphQuestions } from './graph-questions.ts';
 import { openQaSettings } from './open-qa-settings.ts';
@@ -47,7 +47,7 @@ export function createQuestionWriter(
       .shuffle(sentences)
       .slice(0, mostSentences)
       .flatMap((sentence) => {
-        const cloze = clozeOf(read(sentence), forms);
+        const cloze = clozeOf(readSentence(sentence, read), forms);
         return (cloze && clozeQuestion(cloze, askedKind(concept, concepts(), chance))) ?? [];
       });
   };
