@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { CliEnvironment } from '../environment.ts';
 import { addTabooAgents } from './agents-command.ts';
+import { addTabooCalibrate } from './calibrate-command.ts';
 import { addTabooConform } from './conform-command.ts';
 import { addTabooJudge } from './judge-command.ts';
 import { addTabooLeague } from './league-command.ts';
@@ -28,6 +29,7 @@ export function addTaboo(program: Command, environment: CliEnvironment): void {
   addTabooReproduce(taboo, environment);
   addTabooLeague(taboo, environment);
   addTabooConform(taboo, environment);
+  addTabooCalibrate(taboo, environment);
   addTabooMock(taboo, environment);
   addTabooStudy(taboo, environment);
 }

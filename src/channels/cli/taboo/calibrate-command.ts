@@ -1,0 +1,138 @@
+import { writeFileSync } from 'node:fs';
+import Table from 'cli-table3';
+import chalk from 'chalk';
+import { type Command, Option } from 'commander';
+import { openAgentParts } from '../../../games/taboo/agents/open-parts.ts';
+import { type Calibration, type JudgeReport, measureJudges } from '../../../games/taboo/calibrate/measure-judges.ts';
+import { curvesAsSvg, type NamedCurve, plotCurve } from '../../../games/taboo/calibrate/roc-plot.ts';
+import { type CalibrationSamples, drawSamples } from '../../../games/taboo/calibrate/samples.ts';
+import { readLimits } from '../../../games/taboo/judge/judge-limits.ts';
+import { type Talk, talkOf } from '../../../games/taboo/language/build-language-corpora.ts';
+import type { SpokenLine } from '../../../knowledge/content/spoken-line.ts';
+import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
+import { examples, seedNumber, wholeNumber } from '../option-values.ts';
+
+interface CalibrateOptions {
+  readonly data?: string;
+  readonly judges: 'fast' | 'neural' | 'all';
+  readonly lines: number;
+  readonly seed: number;
+  readonly svg?: string;
+  readonly json?: true;
+}
+
+const mostLines = 20_000;
+
+/** `parley taboo calibrate`: how well the judges of fluency and relevance tell people's lines from others, and what their limits let pass. */
+export function addTabooCalibrate(taboo: Command, environment: CliEnvironment): void {
+  taboo
+    .command('calibrate')
+    .description(
+      "Measure the judges: AUC, ROC, and how many of people's own lines pass at the literal and calibrated limits.",
+    )
+    .option(
+      '--data <folder>',
+      'public dialogues, of which the test splits are read; the own lines and articles where left out',
+    )
+    .addOption(new Option('--judges <kind>', 'which judges').choices(['fast', 'neural', 'all']).default('fast'))
+    .option('--lines <number>', 'how many lines of each source', wholeNumber(10, mostLines), 500)
+    .option('--seed <number>', 'which lines, and how they are shuffled', seedNumber, 1)
+    .option('--svg <file>', 'write the ROC curves as a picture')
+    .option('--json', 'one JSON object on stdout: {from, limits, judges, missing, together}')
+    .addHelpText(
+      'after',
+      `${examples('parley taboo calibrate', 'parley taboo calibrate --data ../shared/data --judges all --svg roc.svg')}
+
+Bad utterances are people's lines with their words out of order, as many words at random (fluency), and replies to something else
+(relevance). AUC is the probability that a bad one scores worse than a good one.
+Exit status: 0 measured; 1 bad input.`,
+    )
+    .action((options: CalibrateOptions) => calibrate(options, environment));
+}
+
+async function calibrate(options: CalibrateOptions, environment: CliEnvironment): Promise<void> {
+  const { judges: wanted, data, svg, json } = options;
+  const { out, error } = environment;
+  const samples = samplesOf(options, environment);
+  const config = { ...environment.loadConfig(), ...(wanted === 'fast' ? {} : { PARLEY_MODELS: 'full' as const }) };
+  // Remote judges answer to their owners: here the own ones are measured.
+  const { remoteJudges: _remote, ...parts } = openAgentParts({ config, ...(data === undefined ? {} : { data }) });
+  const kinds = wanted === 'all' ? (['fast', 'neural'] as const) : [wanted];
+  const found = await measureJudges(samples, parts, kinds, (judge) => writeLine(error, `Measuring: ${judge} …`));
+  const curves = curvesOf(found);
+  if (svg !== undefined) writeFileSync(svg, curvesAsSvg(curves));
+  if (json) writeJson(out, { ...found, limits: readLimits() });
+  else show(found, curves, environment);
+  environment.exit(exitStatus.done);
+}
+
+function samplesOf({ data, lines, seed }: CalibrateOptions, environment: CliEnvironment): CalibrationSamples {
+  if (data !== undefined) return drawSamples(`the test splits in ${data}`, talkOf(data, 'test'), lines, seed);
+  const spoken = environment.readSpokenLines();
+  return drawSamples(
+    "the package's own lines and, for replies, sentences of its articles",
+    ownLines(spoken),
+    lines,
+    seed,
+    ownArticles(spoken),
+  );
+}
+
+function ownLines(spoken: readonly SpokenLine[]): Talk[] {
+  const whole = spoken.filter(({ form, slots, text }) => form === 'line' && slots.length === 0 && !text.includes('{'));
+  return [{ source: 'own lines', lines: whole.map(({ text }) => text) }];
+}
+
+/** The sentences of an article, each taken for the reply to the one before. */
+function ownArticles(spoken: readonly SpokenLine[]): Talk[] {
+  const files = new Map<string, string[]>();
+  for (const { file, form, text } of spoken) {
+    if (form === 'article') files.set(file, [...(files.get(file) ?? []), text]);
+  }
+  return [...files.values()].map((lines) => ({ source: 'own articles', lines }));
+}
+
+function curvesOf({ judges }: Calibration): NamedCurve[] {
+  return judges.flatMap(({ kind, judge, separations }) =>
+    separations.map(({ from, roc }) => ({ name: `${kind} ${judge}: ${from}`, roc })),
+  );
+}
+
+function show(found: Calibration, curves: readonly NamedCurve[], { out }: CliEnvironment): void {
+  writeLine(out, `Measured on ${found.from}.`);
+  const head = ['judge', 'told from', 'n', 'AUC', 'AUC by limit', 'pass literal', 'pass calibrated', 'turned down'];
+  const table = new Table({ head, style: { head: [], border: [] } });
+  for (const report of found.judges) for (const row of rowsOf(report)) table.push(row);
+  writeLine(out, table.toString());
+  writeLine(
+    out,
+    "'pass': people's lines; 'turned down': the others, at the calibrated limit, which 'AUC by limit' knows too.",
+  );
+  for (const { kind, n, passes } of found.together) {
+    writeLine(
+      out,
+      `Both ${kind} judges let ${percent(passes)} of ${n} replies of people pass at the calibrated limits.`,
+    );
+  }
+  for (const { kind, judge, reason } of found.missing) {
+    writeLine(out, chalk.yellow(`The ${kind} judge of ${judge} is not measured: ${reason}`));
+  }
+  for (const curve of curves) writeLine(out, `\n${plotCurve(curve)}`);
+}
+
+function rowsOf({ kind, judge, n, passes, separations }: JudgeReport): string[][] {
+  return separations.map((told) => [
+    `${kind} ${judge}`,
+    told.from,
+    `${n} and ${told.n}`,
+    told.auc.toFixed(3),
+    told.calibratedAuc.toFixed(3),
+    percent(passes.literal),
+    percent(passes.calibrated),
+    percent(told.rejected),
+  ]);
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
