@@ -51,7 +51,7 @@ describe('docs/examples/taboo_bot.py', () => {
     bot = spawn('python3', [file, String(port)], { stdio: 'ignore' });
     const url = `http://127.0.0.1:${port}/`;
     for (let tries = 0; tries < 200 && !(await answers(url)); tries += 1) await wait(50);
-    const report = await checkBot(url, { clock: systemClock, deadlineMs: 5000, roles: ['attacker', 'defender'] });
+    const report = await checkBot(url, { clock: systemClock, deadlineMs: 15_000, roles: ['attacker', 'defender'] });
     expect(report.checks.filter(({ passed }) => passed !== true)).toEqual([]);
   });
 });

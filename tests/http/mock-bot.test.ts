@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close(0));
 
-async function failed(fault: string, deadlineMs = 4000): Promise<readonly string[]> {
+async function failed(fault: string, deadlineMs = 8000): Promise<readonly string[]> {
   const url = `${server.address}/?fault=${fault}`;
   const { checks } = await checkBot(url, { clock: systemClock, deadlineMs, roles: ['attacker'] });
   return checks.filter(({ passed }) => passed === false).map(({ name }) => name);
@@ -27,7 +27,7 @@ async function failed(fault: string, deadlineMs = 4000): Promise<readonly string
 
 describe('the mock bot', () => {
   it('keeps to the protocol', async () => {
-    const report = await checkBot(`${server.address}/`, { clock: systemClock, deadlineMs: 4000 });
+    const report = await checkBot(`${server.address}/`, { clock: systemClock, deadlineMs: 8000 });
     expect(report.checks.filter(({ passed }) => passed !== true)).toEqual([]);
     expect(report.roles).toEqual(['attacker', 'defender']);
   });
@@ -43,11 +43,11 @@ describe('the mock bot', () => {
     ['empty', 'length'],
     ['word', 'keeps-the-word'],
   ])('breaks it by the fault %s, and is found out', async (fault, name) => {
-    expect(await failed(fault, fault === 'slow' || fault === 'busy' ? 200 : 4000)).toContain(name);
+    expect(await failed(fault, fault === 'slow' || fault === 'busy' ? 200 : 8000)).toContain(name);
   });
 
   it('knows no other faults', async () => {
-    const { checks } = await checkBot(`${server.address}/?fault=rude`, { clock: systemClock, deadlineMs: 4000 });
+    const { checks } = await checkBot(`${server.address}/?fault=rude`, { clock: systemClock, deadlineMs: 8000 });
     expect(checks[0]?.detail).toContain('fault');
   });
 });

@@ -76,7 +76,9 @@ function refusedCode(error: unknown): boolean {
 /** `fetch` says no more than that it failed; its cause tells why. */
 function reasonOf(error: unknown): string {
   const cause = causeOf(error);
-  return cause === undefined ? messageOf(error) : `it cannot be reached: ${systemCodeOf(cause) || messageOf(cause)}`;
+  if (cause === undefined) return messageOf(error);
+  const code = systemCodeOf(cause);
+  return `it cannot be reached: ${/^E[A-Z]+$/u.test(code) ? code : messageOf(cause)}`;
 }
 
 function causeOf(error: unknown): unknown {

@@ -34,7 +34,7 @@ describe('parley taboo conform', () => {
 
   it('gives it as JSON', async () => {
     const { url } = await bot({ kind: 'guess', text: 'apple' });
-    const { json, status } = await conform(url, '--role', 'both', '--deadline', '1000', '--json');
+    const { json, status } = await conform(url, '--role', 'both', '--deadline', '8000', '--json');
     expect(json()).toMatchObject([{ url, passed: false, roles: ['attacker', 'defender'], checks: expect.any(Array) }]);
     expect(status).toBe(1);
   });

@@ -24,7 +24,7 @@ async function aBot(bend: (request: Asked, response: ServerResponse) => unknown 
 }
 
 async function check(url: string, more: Partial<CheckBotOptions> = {}) {
-  const report = await checkBot(url, { clock: systemClock, deadlineMs: 1500, ...more });
+  const report = await checkBot(url, { clock: systemClock, deadlineMs: 8000, ...more });
   const failed = report.checks.filter(({ passed }) => passed === false);
   return {
     ...report,

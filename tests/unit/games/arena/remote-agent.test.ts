@@ -17,7 +17,7 @@ import { anHttpBot, aWebSocketBot } from '../../../support/bot-server.ts';
 const view = attackerView(startTaboo(tabooPresets.paper, 'banana'));
 const hello = { kind: 'utterance', text: 'hello' };
 const move = async (url: string, more: Partial<RemoteAgentOptions> = {}, signal = new AbortController().signal) =>
-  remoteAgent('attacker', url, { clock: systemClock, moveMs: 2000, ...more }).act(view, signal);
+  remoteAgent('attacker', url, { clock: systemClock, moveMs: 5000, ...more }).act(view, signal);
 
 describe('a bot behind an address', () => {
   it('is told what its side sees, and its secret', async () => {
@@ -34,7 +34,7 @@ describe('a bot behind an address', () => {
         guessesLeft: 1,
         history: [],
         target: 'banana',
-        deadlineMs: 2000,
+        deadlineMs: 5000,
       },
     ]);
     expect(bot.headers[0]).toMatchObject({ authorization: 'Bearer s3', 'content-type': 'application/json' });
@@ -84,6 +84,21 @@ describe('a bot behind an address', () => {
     expect(busy.requests).toHaveLength(2);
   });
 
+  it('may close the connection that was kept, once', async () => {
+    const restarted = await anHttpBot((_request, response, number) => {
+      if (number > 1) return hello;
+      response.destroy();
+      return undefined;
+    });
+    expect(await move(restarted.url)).toEqual(hello);
+    const rude = await anHttpBot((_request, response) => {
+      response.destroy();
+      return undefined;
+    });
+    await expect(move(rude.url)).rejects.toThrow('it cannot be reached: other side closed');
+    expect(rude.requests).toHaveLength(2);
+  });
+
   it('is not waited for beyond its time', async () => {
     const later = await anHttpBot((_request, response) => {
       response.writeHead(429, { 'retry-after': '60' });
@@ -96,7 +111,7 @@ describe('a bot behind an address', () => {
   });
 
   it('that does not run is asked again, and then named', async () => {
-    await expect(move('http://127.0.0.1:2/', { moveMs: 400 })).rejects.toThrow(
+    await expect(move('http://127.0.0.1:2/')).rejects.toThrow(
       /http:\/\/127\.0\.0\.1:2\/ made no move: it cannot be reached: ECONNREFUSED/u,
     );
   });
@@ -136,16 +151,16 @@ describe('a bot on a WebSocket', () => {
       if (number === 2) return { id: 999, kind: 'utterance', text: 'whom?' };
       return number === 3 ? 'close' : { id, ...hello };
     });
-    const options = { moveMs: 200, line: openBotLine(bot.url) };
+    const options = { line: openBotLine(bot.url) };
     await expect(move(bot.url, options)).rejects.toThrow("status 400: 'not now'");
-    await expect(move(bot.url, options)).rejects.toThrow('did not answer in time');
+    await expect(move(bot.url, { ...options, moveMs: 300 })).rejects.toThrow('did not answer in time');
     await expect(move(bot.url, options)).rejects.toThrow('closed the connection');
     expect(await move(bot.url, options)).toEqual(hello);
     options.line.close();
   });
 
   it('that does not run is named', async () => {
-    await expect(move('ws://127.0.0.1:2/', { moveMs: 600 })).rejects.toThrow(
+    await expect(move('ws://127.0.0.1:2/')).rejects.toThrow(
       /ws:\/\/127\.0\.0\.1:2\/ made no move: it cannot be reached: ECONNREFUSED/u,
     );
   });
@@ -157,7 +172,7 @@ describe('players behind addresses', () => {
     const defends = await aWebSocketBot(({ id, mustGuess, turn }) =>
       mustGuess ? { id, kind: 'guess', text: 'banana' } : { id, kind: 'utterance', text: `answer ${turn}` },
     );
-    const agents = createRemoteAgents({ clock: systemClock, moveMs: 2000 });
+    const agents = createRemoteAgents({ clock: systemClock, moveMs: 10_000 });
     const random = createRandom(7);
     const played = {
       rules: tabooPresets.paper,
@@ -167,7 +182,7 @@ describe('players behind addresses', () => {
       wordJudge: createWordJudge('banana', createInflections()),
       judges: [],
       clock: systemClock,
-      moveMs: 2000,
+      moveMs: 10_000,
     };
     expect((await playMatch(played)).outcome).toEqual({ winner: 'defender', cause: 'guessed', turns: 10 });
     expect(JSON.stringify(defends.requests)).not.toContain('banana');
