@@ -144,6 +144,11 @@ export function leagueFile(config: Config): string {
   return path.join(config.PARLEY_HOME, 'league.sqlite');
 }
 
+/** The file of the games with people. */
+export function tabooGamesFile(config: Config): string {
+  return path.join(config.PARLEY_HOME, 'taboo-games.sqlite');
+}
+
 /** The news, where feeds are set or were fetched before; else the bot has none, and says so when asked. */
 function openNews(config: Config): NewsStore | undefined {
   const file = newsFile(config);

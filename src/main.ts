@@ -8,6 +8,7 @@ import {
   openElastic,
   packageVersion,
   readSpokenLines,
+  tabooGamesFile,
 } from './app.ts';
 import { describeError, exitStatusOf, writeLine } from './channels/cli/environment.ts';
 import { createProgram } from './channels/cli/program.ts';
@@ -18,6 +19,7 @@ import { createWorlds } from './knowledge/import/worlds.ts';
 import { openSqliteLeagueStore } from './state/league-sqlite-store.ts';
 import { openSqliteNewsStore } from './state/news-sqlite-store.ts';
 import { openSqliteStore } from './state/sqlite-store.ts';
+import { openSqliteTabooGameStore } from './state/taboo-game-sqlite-store.ts';
 
 // Chalk itself does not know the convention (no-color.org).
 if (process.env['NO_COLOR']) chalk.level = 0;
@@ -54,6 +56,7 @@ const program = createProgram(packageVersion(), {
   readSpokenLines,
   openNews: () => openSqliteNewsStore(newsFile(settings())),
   openLeagues: () => openSqliteLeagueStore(leagueFile(settings())),
+  openTabooGames: () => openSqliteTabooGameStore(tabooGamesFile(settings())),
   openWorlds: () => createWorlds({ home: settings().PARLEY_HOME, dataFolder, onProgress }),
   openElastic: () => openElastic(settings(), onProgress),
   out: process.stdout,

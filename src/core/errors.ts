@@ -78,6 +78,7 @@ export const errorCatalogue = {
   PARLEY_AGENT_UNKNOWN: { status: 400, meaning: 'There is no player of this name, or its address cannot be used.' },
   PARLEY_AGENT_MISSING: { status: 503, meaning: 'Nobody is there who could play this side.' },
   PARLEY_AGENT_FAILED: { status: 502, meaning: 'A player failed, gave up or answered nonsense.' },
+  PARLEY_GAME_UNKNOWN: { status: 404, meaning: 'There is no game of this id; games are kept for a while only.' },
   PARLEY_GAME_IMPOSSIBLE: { status: 422, meaning: 'A game cannot have come this far by its rules.' },
   PARLEY_BUDGET_SPENT: { status: 429, meaning: 'What a run may cost at a paid service is spent.' },
   PARLEY_REPLY_UNRECORDED: { status: 500, meaning: 'A run is replayed and asks what was not recorded.' },

@@ -17,6 +17,7 @@ import type { SpokenLine } from '../../src/knowledge/content/spoken-line.ts';
 import { createWorlds } from '../../src/knowledge/import/worlds.ts';
 import { createMemoryStore } from '../../src/state/memory-store.ts';
 import { openSqliteLeagueStore } from '../../src/state/league-sqlite-store.ts';
+import { openSqliteTabooGameStore } from '../../src/state/taboo-game-sqlite-store.ts';
 import { openSqliteNewsStore } from '../../src/state/news-sqlite-store.ts';
 import { openSqliteStore } from '../../src/state/sqlite-store.ts';
 import { aBot } from './bot.ts';
@@ -73,6 +74,7 @@ export function aCli(
         readSpokenLines: lines,
         openNews: () => openSqliteNewsStore(path.join(home, 'news.sqlite')),
         openLeagues: () => openSqliteLeagueStore(path.join(home, 'league.sqlite')),
+        openTabooGames: () => openSqliteTabooGameStore(path.join(home, 'taboo-games.sqlite')),
         openWorlds: () =>
           createWorlds({ home, dataFolder: bundled, onProgress: (message) => writeLine(error, message) }),
         openElastic: () => openElastic(cli.loadConfig(), (message) => writeLine(error, message)),

@@ -5,6 +5,7 @@ import { type Listening, listen } from '../../src/channels/http/listen.ts';
 import { type AlexaWorld, openPlatforms } from '../../src/channels/platforms.ts';
 import { type Config, loadConfig } from '../../src/config/config.ts';
 import type { TabooTurns } from '../../src/games/arena/serve/taboo-turns.ts';
+import type { TabooGames } from '../../src/games/taboo/games/taboo-games.ts';
 import type { Bot } from '../../src/dialogue/bot.ts';
 import { createLogger, type Logger } from '../../src/observe/logger.ts';
 import { createMetrics } from '../../src/observe/metrics.ts';
@@ -22,12 +23,13 @@ export interface TestServerOptions {
   readonly logger?: Logger;
   readonly taboo?: TabooTurns;
   readonly leagues?: OpenLeagues;
+  readonly tabooGames?: TabooGames;
 }
 
 /** Serves a bot on a free port of this machine. */
 export async function aServer(
   bot: Bot,
-  { config = {}, pageFolder, alexa, taboo, leagues, logger = silent() }: TestServerOptions = {},
+  { config = {}, pageFolder, alexa, taboo, leagues, tabooGames, logger = silent() }: TestServerOptions = {},
 ): Promise<TestServer> {
   const settings = { ...loadConfig({ PORT: '0', PARLEY_RATE_PER_MINUTE: '100000' }), ...config };
   const app = createHttpApp({
@@ -40,6 +42,7 @@ export async function aServer(
     ...(pageFolder === undefined ? {} : { pageFolder }),
     ...(taboo ? { taboo } : {}),
     ...(leagues ? { leagues } : {}),
+    ...(tabooGames ? { tabooGames } : {}),
   });
   const server = await listen(app, '127.0.0.1', 0);
   return {

@@ -1,5 +1,6 @@
 import type { Config, ModelsWanted, SettingsRead } from '../../config/config.ts';
 import type { LeagueStore } from '../../contracts/league-store.ts';
+import type { TabooGameStore } from '../../contracts/taboo-game-store.ts';
 import type { NewsStore } from '../../contracts/news-store.ts';
 import { type ParleyErrorCode, ParleyError } from '../../core/errors.ts';
 import type { Bot } from '../../dialogue/bot.ts';
@@ -42,6 +43,8 @@ export interface CliEnvironment {
   openNews(): NewsStore;
   /** The leagues of PARLEY_HOME; made where they are missing. */
   openLeagues(): LeagueStore;
+  /** The games with people of PARLEY_HOME; made where they are missing. */
+  openTabooGames(): TabooGameStore;
   /** The imported worlds of PARLEY_HOME. */
   openWorlds(): Worlds;
   /** The knowledge base in the Elasticsearch cluster of the settings. */

@@ -10,6 +10,7 @@ import { ParleyError } from '../../core/errors.ts';
 import type { Bot } from '../../dialogue/bot.ts';
 import { createTurnGate, type TurnGate } from '../../dialogue/turn-gate.ts';
 import type { TabooTurns } from '../../games/arena/serve/taboo-turns.ts';
+import type { TabooGames } from '../../games/taboo/games/taboo-games.ts';
 import type { Logger } from '../../observe/logger.ts';
 import type { Metrics } from '../../observe/metrics.ts';
 import { inRequest } from '../../observe/request-scope.ts';
@@ -19,6 +20,7 @@ import { conversationRoutes } from './conversations.ts';
 import { createOpenApi } from './openapi.ts';
 import { leagueRoutes, type OpenLeagues } from './league.ts';
 import { tabooRoutes } from './taboo.ts';
+import { tabooGameRoutes } from './taboo-games.ts';
 import { jsonOnly, problemHandler, sendProblem, unknownRoute } from './problem.ts';
 import { userRoutes } from './users.ts';
 
@@ -34,6 +36,8 @@ export interface HttpAppOptions {
   readonly platforms?: Readonly<Record<string, RequestHandler>>;
   /** Our agents in others' games of Taboo; without them those addresses answer that nobody is there. */
   readonly taboo?: TabooTurns;
+  /** Games of people with our agents; without them those addresses are not there. */
+  readonly tabooGames?: TabooGames;
   /** The leagues whose boards are shown; without them that address is not there. They are closed with the process. */
   readonly leagues?: OpenLeagues;
   /** True once the server was asked to stop: it answers what comes, says that it is not ready, and ends connections. */
@@ -65,7 +69,9 @@ export function createHttpApp(options: HttpAppOptions): Express {
   if (config.PARLEY_CORS_ORIGINS.length > 0) app.use('/v1', cors({ origin: [...config.PARLEY_CORS_ORIGINS] }));
   app.use(['/v1/conversations', '/v1/taboo'], roomFor(gate));
   app.use('/v1', rateLimits(config, keys), jsonOnly);
+  app.use('/v1/taboo/games', requires('chat', keys), express.json({ limit: largestBody }));
   app.use('/v1/taboo', requires('chat', keys), express.json({ limit: largestGame }), tabooRoutes(gate, options.taboo));
+  if (options.tabooGames) app.use('/v1/taboo', tabooGameRoutes(gate, options.tabooGames));
   if (options.leagues) app.use('/v1/taboo/league', requires('chat', keys), leagueRoutes(options.leagues));
   app.use('/v1', express.json({ limit: largestBody }));
   app.use(
@@ -85,8 +91,12 @@ export function createHttpApp(options: HttpAppOptions): Express {
   const document = createOpenApi(version);
   app.get('/openapi.json', (_request, response) => void response.json(document));
   app.get('/docs', (_request, response) => void response.type('html').send(apiPage(document)));
-  if (pageFolder !== undefined && existsSync(path.join(pageFolder, 'index.html')))
+  if (pageFolder !== undefined && existsSync(path.join(pageFolder, 'index.html'))) {
     app.use(express.static(pageFolder, { index: 'index.html' }));
+    app.get(['/taboo', '/taboo/league'], (_request, response) =>
+      response.sendFile(path.join(pageFolder, 'taboo.html')),
+    );
+  }
   app.use(unknownRoute, problemHandler(logger));
   return app;
 }

@@ -14,6 +14,7 @@ import {
   turnQuery,
 } from './schemas.ts';
 import { boardAnswer, leagueQuery } from './league.ts';
+import { tabooGameDocs } from './taboo-games-openapi.ts';
 import { agentQuery, attackerTurnBody, defenderTurnBody, tabooReply } from './taboo-schemas.ts';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
@@ -101,6 +102,7 @@ const routes: readonly RouteConfig[] = [
   },
   tabooRoute('attacker', attackerTurnBody),
   tabooRoute('defender', defenderTurnBody),
+  ...tabooGameDocs,
   {
     method: 'get',
     path: '/v1/taboo/league',

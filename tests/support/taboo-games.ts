@@ -1,0 +1,73 @@
+import type { TabooGameStore } from '../../src/contracts/taboo-game-store.ts';
+import { systemClock } from '../../src/core/clock.ts';
+import { createTabooTurns } from '../../src/games/arena/serve/taboo-turns.ts';
+import type { AgentBuilder } from '../../src/games/taboo/agents/agent-builder.ts';
+import type { NamedAgents } from '../../src/games/taboo/agents/agent-specs.ts';
+import type { TabooAgent } from '../../src/games/taboo/agents/taboo-agent.ts';
+import { createTabooGames, type TabooGames } from '../../src/games/taboo/games/taboo-games.ts';
+import type { UtteranceJudge } from '../../src/games/taboo/judge/utterance-judge.ts';
+import { createInflections } from '../../src/games/taboo/lexicon/inflections.ts';
+import type { TabooRole } from '../../src/games/taboo/rules/taboo-rules.ts';
+import { createMemoryTabooGameStore } from '../../src/state/taboo-game-memory-store.ts';
+import { fakeParts } from './taboo-parts.ts';
+
+/** An agent that does the same in the same place of a game. */
+export const acting = <R extends TabooRole>(role: R, name: string, act: TabooAgent<R>['act']): AgentBuilder<R> => ({
+  name,
+  role,
+  summary: `The ${role} of tests.`,
+  source: 'tests',
+  build: async () => ({ name, role, act }),
+});
+
+/** Says a line a turn, on either side. */
+export const talkers: NamedAgents = {
+  attacker: [
+    acting('attacker', 'asker', ({ turn }) => ({ kind: 'utterance', text: `What about it, number ${turn}?` })),
+  ],
+  defender: [
+    acting('defender', 'talker', (view) =>
+      view.mustGuess ? { kind: 'guess', text: 'apple' } : { kind: 'utterance', text: `That is a nice ${view.turn}.` },
+    ),
+  ],
+};
+
+/** Finds fault with what has the word in it. */
+export function faultFinder(name: UtteranceJudge['name'], word: string): UtteranceJudge {
+  return {
+    name,
+    version: 'test',
+    judge: ({ text }) => ({ valid: !text.includes(word), score: text.includes(word) ? 80 : 20, limit: 35 }),
+  };
+}
+
+export interface TestGames {
+  readonly agents?: NamedAgents;
+  readonly store?: TabooGameStore;
+  readonly words?: readonly string[];
+  readonly judges?: readonly UtteranceJudge[];
+  readonly now?: () => number;
+}
+
+const inflections = createInflections();
+
+/** Games with people, without models and data. */
+export function aTabooTable({
+  agents = talkers,
+  words = ['banana'],
+  judges = [],
+  ...rest
+}: TestGames = {}): TabooGames {
+  const store = rest.store ?? createMemoryTabooGameStore();
+  let ids = 0;
+  return createTabooGames({
+    store: () => store,
+    turns: createTabooTurns({ agents, parts: () => fakeParts, clock: systemClock, longestMoveMs: 1000 }),
+    opponents: agents,
+    judges: async () => judges,
+    inflections: () => inflections,
+    words,
+    clock: { now: rest.now ?? (() => 1) },
+    newId: () => `game-${(ids += 1)}`,
+  });
+}
