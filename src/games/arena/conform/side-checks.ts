@@ -2,7 +2,7 @@ import { createWordJudge } from '../../taboo/judge/word-judge.ts';
 import type { Inflections } from '../../taboo/lexicon/inflections.ts';
 import type { AskedBot } from './asked-bot.ts';
 import type { ConformCheck } from './conform-check.ts';
-import { attackerLines, requestFor, said, target, turnsPlayed, upTo } from './positions.ts';
+import { attackerLines, requestFor, type Said, said, target, turnsPlayed, upTo } from './positions.ts';
 
 const otherTargets = ['mouse', 'ice cream', 'guitar'];
 
@@ -45,7 +45,7 @@ export const sideChecks: readonly ConformCheck[] = [
     about: 'speaks after a wrong guess, and guesses no more',
     remedy: 'Where "guessesLeft" is 0 answer with "kind": "utterance".',
     run: async (bot) => {
-      const guess = { role: 'defender', kind: 'guess', text: 'apple' };
+      const guess: Said = { role: 'defender', kind: 'guess', text: 'apple' };
       const spent = { history: [said('attacker', attackerLines[0] ?? ''), guess], guessesLeft: 0 };
       const { kind } = await bot.move(requestFor('defender', bot.deadlineMs, spent));
       if (kind === 'guess') return 'it guessed again in the same turn, with no guess left';
@@ -67,7 +67,7 @@ export const sideChecks: readonly ConformCheck[] = [
   },
 ];
 
-function spentTurn(history: readonly object[]): readonly object[] {
+function spentTurn(history: readonly Said[]): Said[] {
   return [...history, said('defender', 'well, i do not know.')];
 }
 

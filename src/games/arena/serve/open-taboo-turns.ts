@@ -1,15 +1,12 @@
 import type { Config } from '../../../config/config.ts';
 import { systemClock } from '../../../core/clock.ts';
 import type { AgentParts } from '../../taboo/agents/agent-parts.ts';
-import { attackers, defenders } from '../../taboo/agents/agents.ts';
 import { openAgentParts } from '../../taboo/agents/open-parts.ts';
-import { createTabooTurns, type TabooTurns } from './taboo-turns.ts';
-
-/** However much time a caller gives. */
-export const longestMoveMs = 30_000;
+import { opponents } from '../../taboo/games/opponents.ts';
+import { createTabooTurns, serverMoveMs, type TabooTurns } from './taboo-turns.ts';
 
 /**
- * The agents of `parley taboo agents` in games that others run; nothing is read before the first move.
+ * The agents of `parley taboo agents`, and the hosts, in games that others run; nothing is read before the first move.
  *
  * @param onNote told what the agents must do without
  */
@@ -17,9 +14,9 @@ export function openTabooTurns(config: Config, onNote: (note: string) => void): 
   let opened: AgentParts | undefined;
   const parts = (): AgentParts => (opened ??= openAgentParts({ config, onNote }));
   return createTabooTurns({
-    agents: { attacker: attackers, defender: defenders },
+    agents: opponents,
     parts,
     clock: systemClock,
-    longestMoveMs,
+    longestMoveMs: serverMoveMs,
   });
 }

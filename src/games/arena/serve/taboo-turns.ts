@@ -35,6 +35,8 @@ export interface TabooTurns {
 }
 
 const mostKept = 64;
+/** Milliseconds that a server gives to a move. */
+export const serverMoveMs = 30_000;
 
 /** A side of the game, as far as the two differ. */
 interface Side<R extends TabooRole> {

@@ -6,8 +6,7 @@ import { withinBudget } from '../../../core/deadline.ts';
 import { errorCatalogue, messageOf, ParleyError, type ParleyErrorCode } from '../../../core/errors.ts';
 import { replayRequest } from '../protocol/replay-request.ts';
 import type { TabooTurnReply, TabooTurnRequest } from '../protocol/taboo-turn.ts';
-import { longestMoveMs } from './open-taboo-turns.ts';
-import type { TabooTurns } from './taboo-turns.ts';
+import { serverMoveMs, type TabooTurns } from './taboo-turns.ts';
 import type { TurnAnswer, TurnFailure, TurnOrder } from './turn-messages.ts';
 
 /** Where the sources are run as they are, so is the thread. */
@@ -35,7 +34,7 @@ export function createThreadedTurns(config: Config, clock: Clock, onNote: (note:
       replayRequest(request);
       if (!thread?.isUsable) thread = new TurnThread(config, onNote);
       const working = thread;
-      const ms = Math.min(request.deadlineMs, longestMoveMs);
+      const ms = Math.min(request.deadlineMs, serverMoveMs);
       const outcome = await withinBudget(clock, ms, undefined, () => working.play(request, agent));
       if (outcome.status === 'ok') return outcome.value;
       if (outcome.status === 'threw') throw outcome.error;
