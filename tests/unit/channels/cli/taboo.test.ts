@@ -100,6 +100,16 @@ describe('parley taboo match', () => {
     expect(json().at(-1)).toEqual({ winner: 'tie', cause: 'turn-limit', turns: 5 });
   });
 
+  it('has the fast judges look at it unless it is told otherwise', async () => {
+    const attacker = script('a2.txt', 'what do you like to eat in the morning?');
+    const { json } = await match(attacker, script('d2.txt', 'qrx zzv plok mnt wqe'), '--jsonl');
+    expect(json()).toMatchObject([
+      { role: 'attacker', verdicts: { fluency: { valid: true }, relevance: { valid: true } } },
+      { role: 'defender', verdicts: { fluency: { valid: false } } },
+      { winner: 'attacker', cause: 'invalid-defender', turns: 1 },
+    ]);
+  });
+
   it('gives it as one object', async () => {
     const sides = [
       script('a1.txt', 'what is for breakfast'),
