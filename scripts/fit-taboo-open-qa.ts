@@ -11,6 +11,7 @@ import {
   outcomesOf,
   questionsAlong,
   secondLimit,
+  sumLimit,
 } from '../src/games/taboo/agents/open-qa/fit-limits.ts';
 import { createLexicalFinder } from '../src/games/taboo/agents/open-qa/lexical-answers.ts';
 import { openQaSettings } from '../src/games/taboo/agents/open-qa/open-qa-settings.ts';

@@ -23,13 +23,6 @@ interface Asked {
   readonly kind: string | undefined;
 }
 
-interface Token {
-  readonly text: string;
-  readonly basic: string;
-  readonly start: number;
-  readonly end: number;
-}
-
 const { lexical } = openQaSettings;
 const kindAsked =
   /^(?:what|which)(?: kind of)? ((?:\p{L}+ )*?)(?=(?:is|are|was|were|has|have|had|do|does|did|can|could|will|would|may|might|must|should|goes|go|that|of|in|with)\b)/u;
