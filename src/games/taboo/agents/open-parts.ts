@@ -18,6 +18,7 @@ import { createInflections } from '../lexicon/inflections.ts';
 import { readTargets, type TargetList, type TargetWord } from '../targets/target-words.ts';
 import type { AgentParts } from './agent-parts.ts';
 import { openTabooModels } from './open-models.ts';
+import { loadSocialbot } from './social/load-socialbot.ts';
 
 export interface OpenPartsOptions {
   /** Says which models are in use. */
@@ -73,8 +74,20 @@ export function openAgentParts({ config, data, onNote = () => undefined }: OpenP
     return createOwnPairs({ associations, concepts, words });
   });
   const models = openTabooModels(config, onNote);
+  const socialbot = once(() => loadSocialbot(config));
   const remote = remoteJudges(config);
-  return { inflections, targets, language, associations, concepts, passages, posts, models, remoteJudges: remote };
+  return {
+    inflections,
+    targets,
+    language,
+    associations,
+    concepts,
+    passages,
+    posts,
+    models,
+    socialbot,
+    remoteJudges: remote,
+  };
 }
 
 /** What feeds the agents, for people. */

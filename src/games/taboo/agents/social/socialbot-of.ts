@@ -11,6 +11,6 @@ export async function socialbotOf({ socialbot }: AgentParts): Promise<Socialbot>
   const opened = await socialbot?.();
   if (opened) return opened;
   throw new ParleyError('PARLEY_AGENT_MISSING', 'The socialbot is not there to play.', {
-    remedy: 'Play it with the command parley, which brings it along; or give createBot to openAgentParts.',
+    remedy: 'Play it with the whole package: openAgentParts brings it along.',
   });
 }
