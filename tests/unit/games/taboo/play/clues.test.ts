@@ -21,13 +21,7 @@ describe('secrecy at the table', () => {
       expect([...clue.cues, ...clue.lines, ...clue.hints].filter(isLeak)).toEqual([]);
       expect(spoken.filter((line) => isLeak(line.replace(/\{\w+\}/gu, '')))).toEqual([]);
       let seat = there(table.look(aGame(word, 'defender', { stage: 'defender' })));
-      for (const line of [
-        'not sure',
-        'why do you ask',
-        'it depends on the day, does it not',
-        'is it a xylophone',
-        'no',
-      ]) {
+      for (const line of ['not sure', 'why do you ask', 'is it a xylophone']) {
         seat = there(await table.hear(seat.state, line));
         const { state: _kept, ...shown } = seat;
         expect(isLeak(JSON.stringify(shown))).toBe(false);
