@@ -1,7 +1,10 @@
+import path from 'node:path';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
   root: import.meta.dirname,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022' },
+  build: {
+    rollupOptions: { input: ['index.html', 'taboo.html'].map((page) => path.join(import.meta.dirname, page)) },
+    outDir: 'dist', emptyOutDir: true, target: 'es2022' },
 });

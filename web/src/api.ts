@@ -135,7 +135,8 @@ export function forgetUser(userId: string): Promise<{ deleted: number }> {
   return call('DELETE', `/v1/users/${encodeURIComponent(userId)}`);
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Calls the server. @throws Problem */
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const key = sessionStorage.getItem(keyName);
   const response = await fetch(path, {
     method,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { forgetUser, rate } from './api.ts';
-import { type Chat, type Fault, type Message, useChat } from './chat.ts';
+import { type Chat, type Message, useChat } from './chat.ts';
+import { FaultNote } from './fault-note.tsx';
 import { forget } from './memory.ts';
 import { WhyPanel } from './why-panel.tsx';
 
@@ -54,6 +55,7 @@ function Header({ chat }: { readonly chat: Chat }) {
         <button type="button" class="plain" onClick={erase}>
           Forget me
         </button>
+        <a href="/taboo">Taboo</a>
         <a href="/docs">API</a>
       </nav>
     </header>
@@ -87,34 +89,6 @@ function Messages({ messages, isWaiting, onWhy }: MessagesProps) {
           {isWaiting ? <span class="waiting">Parley is thinking</span> : null}
         </li>
       </ol>
-    </div>
-  );
-}
-
-function FaultNote({ fault, onKey }: { readonly fault: Fault; readonly onKey: (key: string) => void }) {
-  return (
-    <div class="fault" role="alert">
-      <p>
-        {fault.text} {fault.remedy}
-      </p>
-      {fault.needsKey ? (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            const key = new FormData(event.currentTarget).get('key');
-            if (typeof key === 'string') onKey(key);
-          }}
-        >
-          <label>
-            API key <input name="key" type="password" autocomplete="off" required />
-          </label>
-          <button type="submit">Use it</button>
-        </form>
-      ) : (
-        <button type="button" onClick={fault.retry}>
-          Try again
-        </button>
-      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { type Conversation, listTurns, Problem, type Reply, rememberKey, say, startConversation } from './api.ts';
+import { type Fault, newId, useAttempts } from './attempts.ts';
 import { forget, remember, remembered } from './memory.ts';
 
 export interface Message {
@@ -7,14 +8,6 @@ export interface Message {
   readonly from: 'user' | 'bot';
   readonly text: string;
   readonly reply?: Reply;
-}
-
-export interface Fault {
-  readonly text: string;
-  readonly remedy: string;
-  readonly needsKey: boolean;
-  /** Says the same again. */
-  readonly retry: () => void;
 }
 
 export interface Chat {
@@ -28,33 +21,6 @@ export interface Chat {
   enterKey(key: string): void;
   /** Runs a request; where it fails, the page says so and offers to try again. */
   attempt(work: () => Promise<void>): void;
-}
-
-/** An id for a turn. `crypto.randomUUID` is there only for pages of this machine or over HTTPS. */
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-type Attempt = (work: () => Promise<void>) => void;
-
-/** Runs requests, and keeps what went wrong in words, with a way to try again. */
-function useAttempts(): { readonly isWaiting: boolean; readonly fault: Fault | undefined; readonly attempt: Attempt } {
-  const [underWay, setUnderWay] = useState(0);
-  const [fault, setFault] = useState<Fault>();
-  const attempt = useCallback<Attempt>((work) => {
-    const run = async (): Promise<void> => {
-      setUnderWay((count) => count + 1);
-      setFault(undefined);
-      try {
-        await work();
-      } catch (error) {
-        setFault(faultOf(error, () => void run()));
-      }
-      setUnderWay((count) => count - 1);
-    };
-    void run();
-  }, []);
-  return { isWaiting: underWay > 0, fault, attempt };
 }
 
 /** The state of the chat: greets, sends, restores after a reload, and keeps what could not be sent. */
@@ -117,16 +83,6 @@ export function useChat(): Chat {
       fault?.retry();
     },
     attempt,
-  };
-}
-
-function faultOf(error: unknown, retry: () => void): Fault {
-  const problem = error instanceof Problem ? error : undefined;
-  return {
-    text: problem?.message ?? 'The bot cannot be reached.',
-    remedy: problem?.remedy ?? 'Check that the server is running, then try again.',
-    needsKey: problem?.status === 401,
-    retry,
   };
 }
 

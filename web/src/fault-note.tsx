@@ -1,0 +1,30 @@
+import type { Fault } from './attempts.ts';
+
+/** What went wrong, and what to do: give a key, or try again. */
+export function FaultNote({ fault, onKey }: { readonly fault: Fault; readonly onKey: (key: string) => void }) {
+  return (
+    <div class="fault" role="alert">
+      <p>
+        {fault.text} {fault.remedy}
+      </p>
+      {fault.needsKey ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            const key = new FormData(event.currentTarget).get('key');
+            if (typeof key === 'string') onKey(key);
+          }}
+        >
+          <label>
+            API key <input name="key" type="password" autocomplete="off" required />
+          </label>
+          <button type="submit">Use it</button>
+        </form>
+      ) : (
+        <button type="button" onClick={fault.retry}>
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}

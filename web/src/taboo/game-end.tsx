@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { causeOf, resultFor } from './in-words.ts';
+import { JudgedMoves } from './judged-moves.tsx';
+import type { Game } from './taboo-api.ts';
+import { type GameRecord, recordOf } from './transcripts.ts';
+
+interface GameEndProps {
+  readonly game: Game;
+  readonly onReplay: (record: GameRecord) => void;
+  readonly onAgain: () => void;
+}
+
+/** Who won and why, the word, and the judges' view of every move. */
+export function GameEnd({ game, onReplay, onAgain }: GameEndProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { as, outcome, target, fault, moves } = game;
+  const decisive = moves?.at(-1)?.verdicts.word;
+  return (
+    <section class="over" aria-label="Result">
+      <h2 ref={heading} tabIndex={-1}>
+        {outcome ? resultFor(as, outcome) : ''}
+      </h2>
+      <p>
+        {outcome ? causeOf(outcome) : ''} {decisive?.match ? decisive.reason : ''} The word was{' '}
+        <strong>{target}</strong>.
+      </p>
+      {fault === null ? null : <p class="quiet">{fault}</p>}
+      <div class="buttons">
+        <button type="button" onClick={onAgain}>
+          Play again
+        </button>
+        <button type="button" class="second" onClick={() => onReplay(recordOf(game))}>
+          Replay
+        </button>
+        <a href={`/taboo?game=${encodeURIComponent(game.id)}`}>Link to this game</a>
+      </div>
+      <JudgedMoves moves={moves ?? []} as={as} />
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'preact/hooks';
+import { rememberKey } from '../api.ts';
+import { useAttempts } from '../attempts.ts';
+import { FaultNote } from '../fault-note.tsx';
+import { CrossPlayTable } from './cross-play-table.tsx';
+import { type Board, findBoard } from './league-api.ts';
+import { RatingsTable } from './ratings-table.tsx';
+import { Frame } from './taboo-page.tsx';
+
+/** The page of a league: ratings by role, and who beat whom. */
+export function LeaguePage() {
+  const [board, setBoard] = useState<Board>();
+  const { fault, attempt } = useAttempts();
+  useEffect(() => {
+    attempt(async () => setBoard(await findBoard(new URLSearchParams(location.search).get('league'))));
+  }, [attempt]);
+  const enterKey = (key: string): void => {
+    rememberKey(key);
+    fault?.retry();
+  };
+  return (
+    <Frame title="League">
+      {fault ? <FaultNote fault={fault} onKey={enterKey} /> : null}
+      {board ? board.games === 0 ? <EmptyLeague board={board} /> : <LeagueBoard board={board} /> : null}
+    </Frame>
+  );
+}
+
+function EmptyLeague({ board }: { readonly board: Board }) {
+  const named = board.league === 'main' ? '' : ` --league ${board.league}`;
+  return (
+    <section class="league">
+      <p>No game of this league was played yet. These commands add agents and let them play:</p>
+      <pre>
+        <code>{`parley taboo league add --all${named}
+parley taboo league run --games 500${named}`}</code>
+      </pre>
+    </section>
+  );
+}
+
+function LeagueBoard({ board }: { readonly board: Board }) {
+  const { games, clusters, conditions, lastGameAt, warnings, tables, crossPlay } = board;
+  return (
+    <section class="league" aria-label="Board">
+      <p>
+        {games} games about {clusters} words{conditions === null ? '' : `; ${conditions}`}
+        {lastGameAt === null ? '' : `; the last on ${new Date(lastGameAt).toLocaleDateString()}`}.
+      </p>
+      {warnings.map(({ code, message }) => (
+        <p key={code} class="warning">
+          {message}
+        </p>
+      ))}
+      {tables.map(({ role, rows }) => (
+        <RatingsTable key={role} role={role} rows={rows} />
+      ))}
+      <CrossPlayTable cells={crossPlay} />
+      <p class="quiet">
+        A bar is the interval in which a rating lies with 95 % confidence, the line in it the rating. An agent that is
+        provisional has played too little for its rating to be trusted.
+      </p>
+    </section>
+  );
+}

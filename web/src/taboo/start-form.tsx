@@ -1,0 +1,93 @@
+import { useState } from 'preact/hooks';
+import { OpenTranscript } from './open-transcript.tsx';
+import type { Role } from './taboo-api.ts';
+import type { Taboo } from './use-taboo.ts';
+
+/** Who plays with a person that chooses nobody: made for it, and quick. */
+const usual: Readonly<Record<Role, string>> = { attacker: 'host-defender', defender: 'host-attacker' };
+
+/** The choice of a side and of somebody to play with, and the rules. */
+export function StartForm({ taboo }: { readonly taboo: Taboo }) {
+  const [as, setAs] = useState<Role>('defender');
+  const [chosen, setChosen] = useState<string>();
+  const [word, setWord] = useState('');
+  const others = taboo.agents.filter(({ role }) => role !== as);
+  const against = others.find(({ name }) => name === (chosen ?? usual[as])) ?? others[0];
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    if (!against || taboo.isWaiting) return;
+    const target = as === 'attacker' && word.trim() !== '' ? { target: word.trim() } : {};
+    taboo.start({ as, against: against.name, ...target });
+  };
+  return (
+    <>
+      <form class="start" onSubmit={submit}>
+        <p class="rules">
+          The attacker knows a secret word and tries to make the defender say it, without ever saying it. The defender
+          must not say it, and may guess it once.
+        </p>
+        <fieldset>
+          <legend>Your side</legend>
+          <Side as={as} value="defender" onChoose={setAs} onChange={() => setChosen(undefined)}>
+            Defend: find out the word, and do not say it
+          </Side>
+          <Side as={as} value="attacker" onChoose={setAs} onChange={() => setChosen(undefined)}>
+            Attack: make the other say your word
+          </Side>
+        </fieldset>
+        <label class="field">
+          Play with
+          <select
+            value={against?.name ?? ''}
+            aria-describedby="about"
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          >
+            {others.map(({ name }) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p id="about" class="quiet" aria-live="polite">
+          {against?.summary ?? 'Nobody is there yet.'}
+        </p>
+        {as === 'attacker' ? (
+          <label class="field">
+            Your word (leave it empty to be given one)
+            <input
+              value={word}
+              maxLength={40}
+              autocomplete="off"
+              onInput={(event) => setWord(event.currentTarget.value)}
+            />
+          </label>
+        ) : null}
+        <button type="submit" disabled={!against || taboo.isWaiting}>
+          {taboo.isWaiting ? 'One moment' : 'Play'}
+        </button>
+      </form>
+      <OpenTranscript onOpen={taboo.replay} />
+    </>
+  );
+}
+
+interface SideProps {
+  readonly as: Role;
+  readonly value: Role;
+  readonly onChoose: (role: Role) => void;
+  readonly onChange: () => void;
+  readonly children: string;
+}
+
+function Side({ as, value, onChoose, onChange, children }: SideProps) {
+  const choose = (): void => {
+    onChoose(value);
+    onChange();
+  };
+  return (
+    <label class="choice">
+      <input type="radio" name="as" checked={as === value} onChange={choose} /> {children}
+    </label>
+  );
+}
