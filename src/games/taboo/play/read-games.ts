@@ -18,11 +18,11 @@ const move = z.object({
           match: z.object({ start: z.number(), end: z.number(), form: z.string() }).nullable(),
           reason: z.string(),
         })
-        .optional(),
-      fluency: judged.optional(),
-      relevance: judged.optional(),
-      guess: z.enum(['right', 'wrong', 'malformed']).optional(),
-      length: z.enum(['empty', 'too-long']).optional(),
+        .exactOptional(),
+      fluency: judged.exactOptional(),
+      relevance: judged.exactOptional(),
+      guess: z.enum(['right', 'wrong', 'malformed']).exactOptional(),
+      length: z.enum(['empty', 'too-long']).exactOptional(),
     })
     .default({}),
 });
