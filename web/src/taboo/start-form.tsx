@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { OpenTranscript } from './open-transcript.tsx';
-import type { Role } from './taboo-api.ts';
+import type { Agent, Role } from './taboo-api.ts';
 import type { Taboo } from './use-taboo.ts';
 
 /** Who plays with a person that chooses nobody: made for it, and quick. */
@@ -35,23 +35,7 @@ export function StartForm({ taboo }: { readonly taboo: Taboo }) {
             Attack: make the other say your word
           </Side>
         </fieldset>
-        <label class="field">
-          Play with
-          <select
-            value={against?.name ?? ''}
-            aria-describedby="about"
-            onChange={(event) => setChosen(event.currentTarget.value)}
-          >
-            {others.map(({ name }) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <p id="about" class="quiet" aria-live="polite">
-          {against?.summary ?? 'Nobody is there yet.'}
-        </p>
+        <Opponents agents={others} against={against} onChoose={setChosen} />
         {as === 'attacker' ? (
           <label class="field">
             Your word (leave it empty to be given one)
@@ -68,6 +52,36 @@ export function StartForm({ taboo }: { readonly taboo: Taboo }) {
         </button>
       </form>
       <OpenTranscript onOpen={taboo.replay} />
+    </>
+  );
+}
+
+interface OpponentsProps {
+  readonly agents: readonly Agent[];
+  readonly against: Agent | undefined;
+  readonly onChoose: (name: string) => void;
+}
+
+function Opponents({ agents, against, onChoose }: OpponentsProps) {
+  return (
+    <>
+      <label class="field">
+        Play with
+        <select
+          value={against?.name ?? ''}
+          aria-describedby="about"
+          onChange={(event) => onChoose(event.currentTarget.value)}
+        >
+          {agents.map(({ name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p id="about" class="quiet" aria-live="polite">
+        {against?.summary ?? 'Nobody is there yet.'}
+      </p>
     </>
   );
 }
