@@ -69,7 +69,7 @@ described('the page of Taboo', () => {
     await page.getByRole('heading', { name: 'You won.' }).waitFor();
     await page.getByText('The defender guessed the word. The word was banana.').waitFor();
     const judged = page.getByRole('table', { name: 'What the judges said' });
-    await judged.getByText('perplexity 80.0, must be below 35.0: may not stand').waitFor();
+    await judged.getByText('perplexity 80, must be below 35: may not stand').waitFor();
     expect(await page.evaluate(fitsPage)).toBe(true);
     await page.getByRole('button', { name: 'Play again' }).click();
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();

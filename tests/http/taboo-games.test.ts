@@ -119,6 +119,18 @@ describe('a game of a person who attacks', () => {
     expect(await move('utterance', 'hm')).toMatchObject({ outcome: { cause: 'forfeit' }, fault: 'no idea' });
   });
 
+  it('is not won by a first move that comes too late: it may be sent again', async () => {
+    let asked = 0;
+    const slow = acting('defender', 'talker', () =>
+      (asked += 1) === 1 ? new Promise(() => undefined) : { kind: 'utterance', text: 'here I am' },
+    );
+    const server = await serve({ agents: { ...talkers, defender: [slow] } });
+    const { id, move } = await start(server, attack);
+    const said = { kind: 'utterance', text: 'hm', moveId: 'm' };
+    expect((await server.call('POST', `${games}/${id}/moves`, said)).status).toBe(504);
+    expect(await move('utterance', 'hm', { moveId: 'm' })).toMatchObject({ turn: 2, stage: 'your-move' });
+  });
+
   it('is won where the agent gives up', async () => {
     const resigns = acting('defender', 'talker', () => undefined);
     const { move } = await start(await serve({ agents: { ...talkers, defender: [resigns] } }), attack);

@@ -56,7 +56,7 @@ function remarks({ kind, verdicts }: Move): string[] {
   return [
     ...(word?.match ? [word.reason] : []),
     ...(length === 'empty' ? ['says nothing'] : length === 'too-long' ? ['too long'] : []),
-    ...(fluency ? [scoreOf('perplexity', fluency, 1, 'below')] : []),
+    ...(fluency ? [scoreOf('perplexity', fluency, 0, 'below')] : []),
     ...(relevance ? [scoreOf('relevance', relevance, 2, 'above')] : []),
   ];
 }

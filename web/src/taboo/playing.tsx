@@ -31,7 +31,10 @@ export function Playing({ taboo, game }: { readonly taboo: Taboo; readonly game:
         <ol class="messages">
           {game.history.map(({ role, kind, text, invalid }, place) => (
             <li key={place} class={role === as ? 'user' : 'bot'}>
-              <span class="visually-hidden">{speakerOf(role, as)}: </span>
+              <span class="visually-hidden">
+                {speakerOf(role, as)}
+                {invalid ? ', turned down by the judges' : ''}:{' '}
+              </span>
               <p class={invalid ? 'invalid' : ''}>{kind === 'guess' ? `Is it '${text}'?` : text}</p>
             </li>
           ))}

@@ -10,7 +10,7 @@ import type { TabooGame } from '../rules/taboo-game.ts';
 import type { TabooRole } from '../rules/taboo-rules.ts';
 import type { TabooMove } from '../rules/taboo-view.ts';
 import { askAgent } from './ask-agent.ts';
-import { type KeptGame, type KeptStep, replaySteps } from './kept-game.ts';
+import { type KeptGame, type KeptStep, replaySteps, sideOf } from './kept-game.ts';
 
 /** What a person does. */
 export type PersonsAct =
@@ -36,7 +36,7 @@ const refusals: Readonly<Record<TabooRefusal, string>> = {
  * this throws, nothing has happened.
  *
  * @param act undefined where the game only begins
- * @throws ParleyError PARLEY_GAME_IMPOSSIBLE; what keeps an agent from being asked
+ * @throws ParleyError PARLEY_GAME_IMPOSSIBLE; PARLEY_LATE where the agent has not come to its first move; what keeps an agent from being asked
  */
 export async function playOn(
   id: string,
@@ -67,10 +67,20 @@ async function personsStep(id: string, kept: KeptGame, act: PersonsAct, by: Move
 async function agentsStep(game: TabooGame, kept: KeptGame, by: MoveJudges, turns: TabooTurns): Promise<KeptStep> {
   const role: TabooRole = kept.as === 'attacker' ? 'defender' : 'attacker';
   const asked = await askAgent(turns, game, role, kept.against, kept.seed);
+  const isFirst = !kept.steps.some(({ event }) => sideOf(event) === role);
+  if (asked.kind === 'timeout' && isFirst) throw notReady(kept.against, asked.why);
   if (asked.kind !== 'move') return { event: { kind: asked.kind, role }, verdicts: {}, fault: asked.why };
   const { step, event, verdicts } = await playMove(game, role, asked.move, by);
   if (step.ok) return { event, verdicts };
   return { event: { kind: 'forfeit', role }, verdicts: {}, fault: `Its move was not possible: ${step.refusal}.` };
+}
+
+/** Nobody loses by what an agent has to read before its first move. */
+function notReady(agent: string, why: string): ParleyError {
+  return new ParleyError('PARLEY_LATE', `${agent} is not ready to play yet: ${why}`, {
+    remedy: 'Send it again in a while: an agent reads all that it knows before its first move.',
+    context: { agent },
+  });
 }
 
 function isAgentsMove({ stage }: TabooGame, as: TabooRole): boolean {
