@@ -4,26 +4,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { ParleyError } from '../core/errors.ts';
+import { gameForms, gameSettings } from './game-settings.ts';
 import { type GatheredValues, type GivenValue, gatherValues, type Texts } from './gather-values.ts';
+import { flag, list, webAddress } from './setting-forms.ts';
 
 /** The folder that holds package.json, data/ and web/. */
 export const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== ''),
-);
-const webAddress = z.union([
-  z.literal(''),
-  z.url({ protocol: /^https?$/u }).refine((url) => new URL(url).username === '', 'must not hold a user name'),
-]);
 /** Which bundled models may be asked for. */
 export const modelChoicesOffered = ['none', 'light', 'full'] as const;
 export type ModelsWanted = (typeof modelChoicesOffered)[number];
-
-const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
 
 /**
  * Every setting: its name, form, default, and what it is for; its flag where it has one, and whether it must never be shown.
@@ -181,12 +171,6 @@ export const settings = {
     default: '',
     about: 'Comma-separated ids of the Alexa skills that may call `/alexa`; without one there is no such address.',
   },
-  PARLEY_BOT_KEY: {
-    form: z.string(),
-    default: '',
-    isSecret: true,
-    about: 'Bearer token for bots behind addresses that games call; never shown or logged.',
-  },
   PARLEY_WEBHOOK_SECRET: {
     form: z.union([z.literal(''), z.string().min(32).max(512)]),
     default: '',
@@ -234,27 +218,7 @@ export const settings = {
     default: '1500',
     about: 'Time that a server or local model has before the bank answers.',
   },
-  PARLEY_TABOO_FLUENCY_URL: {
-    form: webAddress,
-    default: '',
-    about: 'Address of a judge of fluency for Taboo: POST `{text, before}` gives `{score}`, a perplexity.',
-  },
-  PARLEY_TABOO_RELEVANCE_URL: {
-    form: webAddress,
-    default: '',
-    about: 'Address of a judge of relevance for Taboo: POST `{text, before}` gives `{score}`, from 0 to 1.',
-  },
-  PARLEY_TABOO_JUDGE_KEY: {
-    form: z.string(),
-    default: '',
-    isSecret: true,
-    about: 'API key for these judges; never shown or logged.',
-  },
-  PARLEY_TABOO_JUDGE_BUDGET_MS: {
-    form: z.coerce.number().int().min(50).max(60_000),
-    default: '5000',
-    about: 'Time that these judges have before the fast judge serves.',
-  },
+  ...gameSettings,
 } as const;
 
 export type SettingName = keyof typeof settings;
@@ -336,13 +300,9 @@ function parse({ values, faults: unknown }: GatheredValues): Config {
     PARLEY_GENERATOR_URL: settings.PARLEY_GENERATOR_URL.form,
     PARLEY_GENERATOR_MODEL: settings.PARLEY_GENERATOR_MODEL.form,
     PARLEY_GENERATOR_KEY: settings.PARLEY_GENERATOR_KEY.form,
-    PARLEY_BOT_KEY: settings.PARLEY_BOT_KEY.form,
     PARLEY_GENERATOR_FOLDER: settings.PARLEY_GENERATOR_FOLDER.form,
     PARLEY_GENERATOR_BUDGET_MS: settings.PARLEY_GENERATOR_BUDGET_MS.form,
-    PARLEY_TABOO_FLUENCY_URL: settings.PARLEY_TABOO_FLUENCY_URL.form,
-    PARLEY_TABOO_RELEVANCE_URL: settings.PARLEY_TABOO_RELEVANCE_URL.form,
-    PARLEY_TABOO_JUDGE_KEY: settings.PARLEY_TABOO_JUDGE_KEY.form,
-    PARLEY_TABOO_JUDGE_BUDGET_MS: settings.PARLEY_TABOO_JUDGE_BUDGET_MS.form,
+    ...gameForms,
   });
   const parsed = forms.safeParse(Object.fromEntries([...values].map(([name, { text }]) => [name, text])));
   if (parsed.success && unknown.length === 0) return parsed.data;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { systemClock } from '../../src/core/clock.ts';
+import type { TabooTurnRequest } from '../../src/games/arena/protocol/taboo-turn.ts';
 import { playTabooTurn } from '../../src/games/arena/client.ts';
 import { createTabooTurns, type TabooTurnsOptions } from '../../src/games/arena/serve/taboo-turns.ts';
 import type { AgentBuilder } from '../../src/games/taboo/agents/agent-builder.ts';
@@ -216,7 +217,7 @@ describe('the client', () => {
     rules: 'paper',
     history: [says('attacker')],
     deadlineMs: 1000,
-  } as const;
+  } satisfies TabooTurnRequest;
 
   it('asks a server for a move', async () => {
     const { address } = await serve({}, { config: { PARLEY_API_KEYS: ['k:chat'] } });

@@ -8,10 +8,12 @@ export async function untilDoneOrStopped<T>(
 ): Promise<T> {
   const stopping = new AbortController();
   const done = new AbortController();
-  void untilStopped(done.signal).then(() => {
+  const stopWhenAsked = async (): Promise<void> => {
+    await untilStopped(done.signal);
     writeLine(error, '\nStopping after the games under way; ask again to stop at once.');
     stopping.abort();
-  });
+  };
+  void stopWhenAsked();
   try {
     return await work(stopping.signal);
   } finally {

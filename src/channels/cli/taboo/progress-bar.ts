@@ -38,7 +38,7 @@ export function gamesBar(
 function speedLine({ done, of, before }: SimulationProgress, seconds: number): string {
   const speed = (done - before) / Math.max(seconds, 0.001);
   const left = speed > 0 ? (of - done) / speed : 0;
-  return `${figure(speed)} games/s  ${done === of ? `${duration(seconds)}` : `${duration(left)} left`}`;
+  return `${figure(speed)} games/s  ${done === of ? duration(seconds) : `${duration(left)} left`}`;
 }
 
 function figure(value: number): string {

