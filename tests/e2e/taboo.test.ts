@@ -69,7 +69,7 @@ described('the page of Taboo', () => {
     await page.getByRole('heading', { name: 'You won.' }).waitFor();
     await page.getByText('The defender guessed the word. The word was banana.').waitFor();
     const judged = page.getByRole('table', { name: 'What the judges said' });
-    await judged.getByText('perplexity 80, must be below 35: may not stand').waitFor();
+    await judged.getByText('perplexity 80 (limit 35): may not stand').waitFor();
     expect(await page.evaluate(fitsPage)).toBe(true);
     await page.getByRole('button', { name: 'Play again' }).click();
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
@@ -106,6 +106,7 @@ described('the page of Taboo', () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: 'Give up' }).click();
     await page.getByRole('heading', { name: 'You lost.' }).waitFor();
+    await page.getByText('You gave up. The word was banana.').waitFor();
     await page.getByRole('link', { name: 'Link to this game' }).click();
     await page.getByRole('heading', { name: 'asker against a person' }).waitFor();
     await page.getByText('Move 1 of 3').waitFor();

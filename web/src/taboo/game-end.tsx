@@ -22,7 +22,7 @@ export function GameEnd({ game, onReplay, onAgain }: GameEndProps) {
         {outcome ? resultFor(as, outcome) : ''}
       </h2>
       <p>
-        {outcome ? causeOf(outcome) : ''} {decisive?.match ? decisive.reason : ''} The word was{' '}
+        {outcome ? causeOf(outcome, as) : ''} {decisive?.match ? decisive.reason : ''} The word was{' '}
         <strong>{target}</strong>.
       </p>
       {fault === null ? null : <p class="quiet">{fault}</p>}

@@ -6,15 +6,16 @@ const causes: Readonly<Record<string, string>> = {
   'wrong-guess': "The defender's guess was wrong.",
   'invalid-attacker': 'The attacker said what the judges do not let stand.',
   'invalid-defender': 'The defender said what the judges do not let stand.',
-  forfeit: 'The other side gave up.',
-  timeout: 'The other side took too long.',
   'turn-limit': 'The turns are over, and nobody was caught.',
 };
 
-/** Why a game ended, in a sentence. */
-export function causeOf({ winner, cause }: Outcome): string {
-  if (cause === 'foul')
-    return `The ${winner === 'defender' ? 'attacker' : 'defender'} said or spelt the word, which is a foul.`;
+/** Why a game ended, in a sentence; `as` is the side of the person who reads it. */
+export function causeOf({ winner, cause }: Outcome, as?: Role): string {
+  const loser: Role = winner === 'defender' ? 'attacker' : 'defender';
+  const who = loser === as ? 'You' : `The ${loser}`;
+  if (cause === 'foul') return `${who} said or spelt the word, which is a foul.`;
+  if (cause === 'forfeit') return `${who} gave up.`;
+  if (cause === 'timeout') return `${who} took too long.`;
   return causes[cause] ?? cause;
 }
 

@@ -56,13 +56,13 @@ function remarks({ kind, verdicts }: Move): string[] {
   return [
     ...(word?.match ? [word.reason] : []),
     ...(length === 'empty' ? ['says nothing'] : length === 'too-long' ? ['too long'] : []),
-    ...(fluency ? [scoreOf('perplexity', fluency, 0, 'below')] : []),
-    ...(relevance ? [scoreOf('relevance', relevance, 2, 'above')] : []),
+    ...(fluency ? [scoreOf('perplexity', fluency, 0)] : []),
+    ...(relevance ? [scoreOf('relevance', relevance, 2)] : []),
   ];
 }
 
-function scoreOf(name: string, { score, limit, valid }: Judged, digits: number, side: string): string {
-  return `${name} ${score.toFixed(digits)}, must be ${side} ${limit.toFixed(digits)}${valid ? '' : ': may not stand'}`;
+function scoreOf(name: string, { score, limit, valid }: Judged, digits: number): string {
+  return `${name} ${score.toFixed(digits)} (limit ${limit.toFixed(digits)})${valid ? '' : ': may not stand'}`;
 }
 
 function isFaulty({ verdicts: { word, fluency, relevance, length } }: Move): boolean {
