@@ -57,6 +57,17 @@ batch = 4
 save_every = 2
 [polish.sources]
 dailydialog = 1.0
+[settle]
+steps = 4
+rate = 1e-3
+warm_up = 1
+cool_down = 2
+quantised = true
+teacher = 0.5
+batch = 4
+save_every = 2
+[settle.sources]
+dailydialog = 1.0
 """
 _NOT = r"(?i)\b(?:not|\w+n't|never|no|none|nobody|hardly|unable|lack|fails)\b"
 PHASE = Phase(steps=10, rate=1.0, warm_up=2, cool_down=5, sources={})
@@ -115,7 +126,7 @@ def test_a_killed_run_ends_with_the_same_weights(
         assert call(config, tiny_data, tmp_path, "--stage", "train") == 2
     assert torch.load(tmp_path / "adapt" / CHECKPOINT, weights_only=False)["step"] == 2
     assert call(config, tiny_data, tmp_path, "--stage", "train") == 0
-    for phase in ("adapt", "polish"):
+    for phase in ("adapt", "polish", "settle"):
         whole, resumed = (torch.load(out / phase / "weights.pt")["weights"] for out in (trained, tmp_path))
         assert all(torch.equal(whole[name], resumed[name]) for name in whole)
 

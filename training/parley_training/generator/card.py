@@ -74,7 +74,8 @@ vocabulary of {settings.vocabulary} tokens.
 
 - Base: {BASE}.
 - Recipe: {_phase("adapt", settings.adapt)}; then, with the weights as they will be quantised (straight-through),
-  {_phase("polish", settings.polish)}. AdamW, rise, plateau and linear fall of the rate. The user's tokens count
+  {_quantised_phases(settings)}.
+  AdamW, rise, plateau and linear fall of the rate. The user's tokens count
   {settings.user_weight:g}. Replies are put into Parley's voice by rules (`parley_training/generator/voice.py`).
 - Command: `python -m parley_training generator --config configs/{job.config.name} --seed {job.seed}
   --data {data_words(job.licences)}
@@ -134,7 +135,12 @@ product's filters and the ranker are there for this. It knows few facts and must
 
 def _phase(name: str, phase: Phase) -> str:
     shares = ", ".join(f"{source} {share:g}" for source, share in phase.sources.items())
-    return f"{name}: {phase.steps} steps of {phase.batch} conversations, peak rate {phase.rate:g} ({shares})"
+    taught = f", {phase.teacher:.0%} of the loss the divergence from `adapt` in full precision" if phase.teacher else ""
+    return f"{name}: {phase.steps} steps of {phase.batch} conversations, peak rate {phase.rate:g}{taught} ({shares})"
+
+
+def _quantised_phases(settings: Settings) -> str:
+    return "; ".join(_phase(name, phase) for name, phase in settings.phases.items() if name != "adapt")
 
 
 def _source_rows(sources: Mapping[str, Mapping[str, Any]]) -> str:

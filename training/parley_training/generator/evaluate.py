@@ -34,7 +34,8 @@ def evaluate(job: Job) -> None:
     settings, run = load_config(job.config, Settings), Run(job.out)
     judged = _views(job, settings)
     figures: dict[str, Any] = {"split": "dev", "dialogues": settings.evaluated, "source": SOURCE}
-    for name, phase, quantised in (("full", "adapt", False), ("latent", "polish", False), ("int4", "polish", True)):
+    last = settings.last
+    for name, phase, quantised in (("full", "adapt", False), ("latent", last, False), ("int4", last, True)):
         content = Run(job.out / phase).load(WEIGHTS)
         model = build(content["weights"], Shape(**content["shape"])).to(pick_device()).eval()
         if quantised:
@@ -48,7 +49,7 @@ def evaluate_shipped(job: Job) -> None:
     settings, run = load_config(job.config, Settings), Run(job.out)
     judged = _views(job, settings)
     tokenizer = load_tokenizer(job.out / "tokenizer").tokenizer
-    shape = Shape(**Run(job.out / "polish").load(WEIGHTS)["shape"])
+    shape = Shape(**Run(job.out / settings.last).load(WEIGHTS)["shape"])
     decoder = Decoder(run.folder / FOLDER / MODEL, tokenizer, shape)
     replies = sampled_replies(job, settings.sampled, decoder)
     articles = itertools.islice(article_conversations("dev", job.seed), 2 * settings.sampled)

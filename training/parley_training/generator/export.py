@@ -34,7 +34,7 @@ def export(job: Job) -> None:
         TrainingError: the training has not ended, or the model is larger than the product allows.
     """
     settings, run = load_config(job.config, Settings), Run(job.out)
-    content = Run(job.out / "polish").load(WEIGHTS)
+    content = Run(job.out / settings.last).load(WEIGHTS)
     tokenizer = load_tokenizer(job.out / "tokenizer").tokenizer
     shape = Shape(**content["shape"])
     folder = run.folder / FOLDER

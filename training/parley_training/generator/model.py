@@ -78,18 +78,32 @@ def quantise_with(model: LlamaForCausalLM, scales: Mapping[str, Tensor]) -> None
         parametrize.register_parametrization(module, "weight", form, unsafe=True)
 
 
-def losses(model: LlamaForCausalLM, batch: Mapping[str, Tensor]) -> tuple[Tensor, Tensor]:
+def counted_logits(model: LlamaForCausalLM, batch: Mapping[str, Tensor]) -> Tensor:
+    """Logits [n, vocabulary] before each token whose weight is above zero; `batch` as for `losses`."""
+    states = model.model(input_ids=batch["ids"], use_cache=False).last_hidden_state
+    counted = batch["weights"][:, 1:] > 0
+    return nn.functional.linear(states[:, :-1][counted], model.model.embed_tokens.weight).float()
+
+
+def losses(logits: Tensor, batch: Mapping[str, Tensor]) -> tuple[Tensor, Tensor]:
     """Cross-entropy of each weighted token.
 
     Args:
+        logits: of `counted_logits`.
         batch: `ids` and `weights`, each [examples, tokens]; padding stands on the right, where causal attention needs
             no mask.
 
     Returns:
         losses [n] and weights [n] of the tokens whose weight is above zero.
     """
-    states = model.model(input_ids=batch["ids"], use_cache=False).last_hidden_state
     weights = batch["weights"][:, 1:]
     counted = weights > 0
-    logits = nn.functional.linear(states[:, :-1][counted], model.model.embed_tokens.weight)
-    return nn.functional.cross_entropy(logits.float(), batch["ids"][:, 1:][counted], reduction="none"), weights[counted]
+    return nn.functional.cross_entropy(logits, batch["ids"][:, 1:][counted], reduction="none"), weights[counted]
+
+
+def divergences(logits: Tensor, teacher: Tensor) -> Tensor:
+    """Kullback-Leibler divergence [n] of what a model expects from what its teacher does, from the logits of both."""
+    expected = nn.functional.log_softmax(logits, -1)
+    return nn.functional.kl_div(
+        expected, nn.functional.log_softmax(teacher, -1), reduction="none", log_target=True
+    ).sum(-1)

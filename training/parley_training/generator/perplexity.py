@@ -13,7 +13,7 @@ from parley_training.corpora.dialogues import Dialogue, read_dialogues
 from parley_training.generator.control import Control
 from parley_training.generator.conversations import described, merged
 from parley_training.generator.example import IGNORED, Example, Line, batch_of, encode
-from parley_training.generator.model import losses, mixed_precision
+from parley_training.generator.model import counted_logits, losses, mixed_precision
 from parley_training.generator.voice import in_voice
 
 SOURCE, PARLEY = "empathetic_dialogues", "listener"
@@ -92,7 +92,7 @@ def perplexity(model: LlamaForCausalLM, view: View, padding: int) -> Perplexity:
     with torch.no_grad(), mixed_precision(device):
         for start in range(0, len(ordered), _BATCH):
             batch = {k: v.to(device) for k, v in batch_of(ordered[start : start + _BATCH], padding).items()}
-            found, _ = losses(model, batch)
+            found, _ = losses(counted_logits(model, batch), batch)
             total, tokens = total + found.sum().item(), tokens + len(found)
     return of_total(total, tokens, view)
 

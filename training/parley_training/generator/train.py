@@ -1,4 +1,4 @@
-"""Training in two phases: `adapt` to conversation in full precision, then `polish` with quantised weights."""
+"""Training in phases: `adapt` to conversation in full precision, then `polish` and `settle` with quantised weights."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
@@ -13,7 +13,17 @@ from parley_training.device import pick_device
 from parley_training.errors import TrainingError
 from parley_training.generator.base import load_base, load_tokenizer, save_tokenizer, with_vocabulary
 from parley_training.generator.example import batch_of
-from parley_training.generator.model import build, losses, mixed_precision, quantise, scales_of, weights_of
+from parley_training.generator.model import (
+    build,
+    counted_logits,
+    divergences,
+    losses,
+    mixed_precision,
+    quantise,
+    quantise_with,
+    scales_of,
+    weights_of,
+)
 from parley_training.generator.perplexity import View, perplexity, views
 from parley_training.generator.settings import Phase, Settings
 from parley_training.generator.shape import Shape
@@ -29,8 +39,16 @@ PADDING = 0
 class Trainer:
     """One phase: does one optimiser step at a time."""
 
-    def __init__(self, phase: Phase, model: LlamaForCausalLM, mixture: Mixture, run: Run) -> None:
+    def __init__(
+        self,
+        phase: Phase,
+        model: LlamaForCausalLM,
+        mixture: Mixture,
+        run: Run,
+        teacher: LlamaForCausalLM | None = None,
+    ) -> None:
         self._phase, self._run, self.model, self._mixture = phase, run, model, mixture
+        self._teacher = teacher
         self._device = next(model.parameters()).device
         parameters = [p for p in model.parameters() if p.requires_grad]
         self._optimiser = torch.optim.AdamW(parameters, lr=phase.rate, betas=(0.9, 0.98), weight_decay=0.01, fused=True)
@@ -50,14 +68,25 @@ class Trainer:
             group["lr"] = self._phase.rate * rate_factor(self._phase, number)
         name, items = self._mixture.next(number)
         batch = {key: tensor.to(self._device) for key, tensor in batch_of(items, PADDING).items()}
-        with mixed_precision(self._device):
-            found, weights = losses(self.model, batch)
-        loss = (found * weights).sum() / weights.sum()
-        loss.backward()
+        loss, apart = self._losses(batch)
+        ((1.0 - self._phase.teacher) * loss + self._phase.teacher * apart).backward()
         nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
         self._optimiser.step()
         self._optimiser.zero_grad()
-        return {"loss": loss.item(), f"loss_{name}": loss.item(), "tokens": float(batch["ids"].numel())}
+        figures = {"loss": loss.item(), f"loss_{name}": loss.item(), "tokens": float(batch["ids"].numel())}
+        return {**figures, "apart": apart.item()} if self._teacher else figures
+
+    def _losses(self, batch: Mapping[str, Tensor]) -> tuple[Tensor, Tensor]:
+        """The mean cross-entropy, and how far the model is from its teacher."""
+        with mixed_precision(self._device):
+            logits = counted_logits(self.model, batch)
+        found, weights = losses(logits, batch)
+        loss = (found * weights).sum() / weights.sum()
+        if self._teacher is None:
+            return loss, loss.new_zeros(())
+        with torch.no_grad(), mixed_precision(self._device):
+            taught = counted_logits(self._teacher, batch)
+        return loss, (divergences(logits, taught) * weights).sum() / weights.sum()
 
     def _judge(self, number: int) -> None:
         self.model.eval()
@@ -75,7 +104,7 @@ def rate_factor(phase: Phase, number: int) -> float:
 
 @dataclass(frozen=True)
 class Plan:
-    """What both phases share."""
+    """What the phases share."""
 
     job: Job
     settings: Settings
@@ -85,7 +114,7 @@ class Plan:
 
 
 def train(job: Job) -> None:
-    """The stage `train`: leaves `adapt/weights.pt` and `polish/weights.pt` in the run's folder."""
+    """The stage `train`: leaves `weights.pt` of each phase in the run's folder."""
     settings = load_config(job.config, Settings)
     weights, shape, base = load_base(settings.base)
     if not (job.out / "tokenizer" / "former.json").exists() or job.fresh:
@@ -94,23 +123,26 @@ def train(job: Job) -> None:
     weights, shape = with_vocabulary(weights, shape, trimmed, base)
     judged = views(job.data, settings.validation, trimmed.tokenizer, base, ("listener", "voiced"))
     plan = Plan(job, settings, shape, trimmed.tokenizer, judged)
-    for name, phase in (("adapt", settings.adapt), ("polish", settings.polish)):
+    before: Mapping[str, Mapping[str, Tensor]] = {"weights": weights, "scales": {}}
+    for name, phase in settings.phases.items():
         run = Run(job.out / name)
         if job.fresh or not (run.folder / WEIGHTS).exists():
-            _train_phase(_shortened(phase, job.steps), plan, weights, run)
-        weights = run.load(WEIGHTS)["weights"]
+            _train_phase(_shortened(phase, job.steps), plan, before, run)
+        before = run.load(WEIGHTS)
 
 
 def _shortened(phase: Phase, steps: int | None) -> Phase:
     return replace(phase, steps=steps, cool_down=min(phase.cool_down, steps)) if steps else phase
 
 
-def _train_phase(phase: Phase, plan: Plan, weights: Mapping[str, Tensor], run: Run) -> None:
+def _train_phase(phase: Phase, plan: Plan, before: Mapping[str, Mapping[str, Tensor]], run: Run) -> None:
     torch.manual_seed(plan.job.seed)
-    model = build(weights, plan.shape).to(pick_device()).train()
-    if phase.quantised:
+    model = build(before["weights"], plan.shape).to(pick_device()).train()
+    if phase.quantised and before["scales"]:
+        quantise_with(model, before["scales"])
+    elif phase.quantised:
         quantise(model, plan.settings.block, plan.settings.embedding_block)
-    trainer = Trainer(phase, model, _mixture(phase, plan), run)
+    trainer = Trainer(phase, model, _mixture(phase, plan), run, _teacher(phase, plan))
     trainer.judge_every(plan.settings.validate_every, plan.judged)
     settings = LoopSettings(phase.steps, phase.save_every, phase.report_every)
     fit(run, trainer.parts, trainer.step, settings, plan.job.fresh)
@@ -118,13 +150,22 @@ def _train_phase(phase: Phase, plan: Plan, weights: Mapping[str, Tensor], run: R
     run.save(WEIGHTS, content)
 
 
+def _teacher(phase: Phase, plan: Plan) -> LlamaForCausalLM | None:
+    if phase.teacher == 0.0:
+        return None
+    weights = Run(plan.job.out / "adapt").load(WEIGHTS)["weights"]
+    return build(weights, plan.shape).to(pick_device()).eval()
+
+
 def _mixture(phase: Phase, plan: Plan) -> Mixture:
     streams, run = {}, Run(plan.job.out)
     for name, share in phase.sources.items():
         examples = source_examples(name, plan.job, plan.settings, plan.tokenizer, run) if share else ()
         if examples:
-            streams[name] = Stream(examples, phase.batch, plan.job.seed, name, lambda example: len(example.ids))
+            streams[name] = Stream(
+                examples, phase.batch, plan.job.seed + phase.order, name, lambda example: len(example.ids)
+            )
     if not streams:
         allowed = plan.job.licences
         raise TrainingError(f"{plan.job.config}: a phase has no source that {allowed} data allows; name one")
-    return Mixture(streams, {name: phase.sources[name] for name in streams}, plan.job.seed)
+    return Mixture(streams, {name: phase.sources[name] for name in streams}, plan.job.seed + phase.order)
