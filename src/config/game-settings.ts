@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webAddress } from './setting-forms.ts';
+import { flag, webAddress } from './setting-forms.ts';
 
 /** The settings of games. */
 export const gameSettings = {
@@ -30,6 +30,26 @@ export const gameSettings = {
     default: '5000',
     about: 'Time that these judges have before the fast judge serves.',
   },
+  PARLEY_TABOO_CALLS: {
+    form: z.coerce.number().int().min(0).max(10_000_000),
+    default: '2000',
+    about: 'Requests that a run of Taboo games may send to an OpenAI-compatible server, which may cost money.',
+  },
+  PARLEY_TABOO_TOKENS: {
+    form: z.coerce.number().int().min(0).max(1_000_000_000),
+    default: '2000000',
+    about: 'Tokens of questions and answers that such a run may cost there; estimated.',
+  },
+  PARLEY_TABOO_RECORD: {
+    form: z.string(),
+    default: '',
+    about: 'File in which replies of that server are kept and found again, so that the same games cost nothing twice.',
+  },
+  PARLEY_TABOO_REPLAY: {
+    form: flag,
+    default: '0',
+    about: 'Set to 1 to take replies from that file alone and to ask nobody.',
+  },
 } as const;
 
 /** Their forms, by name. */
@@ -39,4 +59,8 @@ export const gameForms = {
   PARLEY_TABOO_RELEVANCE_URL: gameSettings.PARLEY_TABOO_RELEVANCE_URL.form,
   PARLEY_TABOO_JUDGE_KEY: gameSettings.PARLEY_TABOO_JUDGE_KEY.form,
   PARLEY_TABOO_JUDGE_BUDGET_MS: gameSettings.PARLEY_TABOO_JUDGE_BUDGET_MS.form,
+  PARLEY_TABOO_CALLS: gameSettings.PARLEY_TABOO_CALLS.form,
+  PARLEY_TABOO_TOKENS: gameSettings.PARLEY_TABOO_TOKENS.form,
+  PARLEY_TABOO_RECORD: gameSettings.PARLEY_TABOO_RECORD.form,
+  PARLEY_TABOO_REPLAY: gameSettings.PARLEY_TABOO_REPLAY.form,
 } as const;

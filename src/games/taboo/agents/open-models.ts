@@ -6,6 +6,7 @@ import { namedGenerator } from '../../../models/choose-generator.ts';
 import { type BundledModels, chooseModels } from '../../../models/choose-models.ts';
 import { containsOffensive } from '../../../pipeline/annotators/offensive/contains-offensive.ts';
 import type { TabooModels } from './agent-parts.ts';
+import { paidGenerator } from './chatbot/paid-generator.ts';
 
 /** What is generated must not depend on how busy the machine is, so nothing is cut short that any machine finishes. */
 const generatorBudgetMs = 600_000;
@@ -27,7 +28,7 @@ export function openTabooModels(config: Config, onNote: (note: string) => void):
   const generator = (): TextGenerator | undefined => {
     if (config.PARLEY_GENERATOR === 'none') return undefined;
     if (config.PARLEY_GENERATOR === 'bank') return bundled().generator;
-    return (named ??= namedGenerator(config, systemClock));
+    return (named ??= otherGenerator(config));
   };
   return {
     generator: async () => {
@@ -38,6 +39,11 @@ export function openTabooModels(config: Config, onNote: (note: string) => void):
     ranker: async () => bundled().ranker,
     reader: async () => bundled().reader,
   };
+}
+
+function otherGenerator(config: Config): TextGenerator {
+  const generator = namedGenerator(config, systemClock);
+  return config.PARLEY_GENERATOR === 'openai' ? paidGenerator(generator, config, systemClock) : generator;
 }
 
 function decent(generator: TextGenerator): TextGenerator {

@@ -1,5 +1,6 @@
 import type { Config } from '../../../config/config.ts';
 import type { Clock } from '../../../core/clock.ts';
+import { budgetShare } from '../agents/chatbot/paid-generator.ts';
 import { type GamePlayer, openGamePlayer } from './game-player.ts';
 import { GameQueue, type SimulationProgress } from './game-queue.ts';
 import { gameCount, type SimulationSettings } from './simulation-settings.ts';
@@ -58,8 +59,9 @@ export async function runSimulation(run: SimulationRun): Promise<SimulationProgr
 async function openPlayers({ settings, config, workers, onNote }: SimulationRun, games: number): Promise<GamePlayer[]> {
   const wanted = Math.min(workers, games);
   const open = wanted === 1 ? openGamePlayer : startSimulationThread;
+  const share = budgetShare(config, Math.max(1, wanted));
   const opening = await Promise.allSettled(
-    Array.from({ length: wanted }, async () => open({ settings, config }, onNote)),
+    Array.from({ length: wanted }, async () => open({ settings, config: share }, onNote)),
   );
   const players = opening.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const failed = opening.find((one) => one.status === 'rejected');
