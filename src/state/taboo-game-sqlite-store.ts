@@ -13,9 +13,7 @@ CREATE TABLE games (
 CREATE INDEX games_by_change ON games (changed_at);
 `;
 /** Append only: files of every version are out there. */
-const migrations: readonly Migration[] = [
-  { name: 'table of games', apply: (database) => database.exec(firstTables) },
-];
+const migrations: readonly Migration[] = [{ name: 'table of games', apply: (database) => database.exec(firstTables) }];
 
 /**
  * Opens (or makes) a store of games with people in a SQLite file of its own.

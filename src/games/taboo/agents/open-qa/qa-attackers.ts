@@ -3,6 +3,9 @@ import type { Random } from '../../../../core/random.ts';
 import { loadWinkModel } from '../../../../pipeline/annotators/language/wink-model.ts';
 import type { AttackerView } from '../../rules/taboo-view.ts';
 import type { AgentBuilder } from '../agent-builder.ts';
+import { saidIn } from '../chatbot/chat-history.ts';
+import { chatKit } from '../chatbot/chat-kit.ts';
+import { firstSayable } from '../chatbot/sayable.ts';
 import type { AgentParts } from '../agent-parts.ts';
 import { biasedWalk } from './biased-walk.ts';
 import { createQuestionWriter, type QuestionWriter } from './question-writer.ts';
@@ -39,7 +42,7 @@ async function builtAttacker(
   random: Random,
   walkTo: (target: string) => () => string,
 ): ReturnType<AgentBuilder<'attacker'>['build']> {
-  const read = await language('english');
+  const [read, { judges }] = await Promise.all([language('english'), chatKit(parts)]);
   let writer: QuestionWriter | undefined;
   return {
     name,
@@ -48,34 +51,30 @@ async function builtAttacker(
       writer ??= createQuestionWriter(view.target, parts, read, random);
       const around = parts.concepts().neighboursOf(view.target);
       const others = random.fork('around').shuffle([...new Set(around.map(({ concept }) => concept))]);
-      const text = nextQuestion(view, walkTo(view.target), [view.target, ...others], writer);
+      const questions = nextQuestions(view, walkTo(view.target), [view.target, ...others], writer);
+      const text = await firstSayable([questions], { judges, before: saidIn(view) });
       return text === undefined ? undefined : { kind: 'utterance', text };
     },
   };
 }
 
 /**
- * The walk is walked again from its beginning, so that an agent made in the middle of a game asks what another would have asked. When the
- * questions about all that it leads to are used up, the target's neighbours are asked about, one after the other.
+ * Questions that were not asked yet, the best first. The walk is walked again from its beginning, so that an agent made in the middle of a game
+ * asks what another would have asked. When the questions about all that it leads to are used up, the target's neighbours are asked about, one
+ * after the other.
  */
-function nextQuestion(
+function* nextQuestions(
   { turn, history }: AttackerView,
   walk: () => string,
   around: readonly string[],
   { questionsFor }: QuestionWriter,
-): string | undefined {
+): Generator<string> {
   const asked = new Set(history.filter(({ role }) => role === 'attacker').map(({ text }) => text));
-  const freshFor = (concept: string): string | undefined => questionsFor(concept).find((text) => !asked.has(text));
   for (let step = 1; step < turn; step += 1) walk();
-  for (let step = 0; step < mostSteps; step += 1) {
-    const fresh = freshFor(walk());
-    if (fresh !== undefined) return fresh;
+  const concepts = [...Array.from({ length: mostSteps }, walk), ...around];
+  for (const concept of new Set(concepts)) {
+    for (const text of questionsFor(concept)) if (!asked.has(text)) yield text;
   }
-  for (const concept of around) {
-    const fresh = freshFor(concept);
-    if (fresh !== undefined) return fresh;
-  }
-  return undefined;
 }
 
 /** Read once for all games of the process: it takes longer than a game. */

@@ -5,7 +5,11 @@ import { createLexicalReader } from '../../../../models/reader/lexical-reader.ts
 import type { TabooMessage } from '../../rules/taboo-game.ts';
 import type { DefenderView, TabooMove } from '../../rules/taboo-view.ts';
 import type { AgentBuilder } from '../agent-builder.ts';
+import type { UtteranceJudge } from '../../judge/utterance-judge.ts';
 import type { AgentParts } from '../agent-parts.ts';
+import { saidIn } from '../chatbot/chat-history.ts';
+import { chatKit } from '../chatbot/chat-kit.ts';
+import { firstSayable } from '../chatbot/sayable.ts';
 import type { AnswerFinder, SpanAnswer } from './answers.ts';
 import { createLexicalFinder } from './lexical-answers.ts';
 import { openQaSettings } from './open-qa-settings.ts';
@@ -30,8 +34,10 @@ const sayings = [
   'it could be {answer}',
   'i would say {answer}',
   'that is {answer}, i think',
+  '{answer}, i believe',
+  'the first thing that comes to mind is {answer}',
 ];
-const unknowns = [
+const unknowns: readonly [string, ...string[]] = [
   'i do not know that one, to be honest',
   'i am not sure what that is',
   'that is a hard question for me',
@@ -49,8 +55,8 @@ export const qaDefenders: readonly AgentBuilder<'defender'>[] = (['none', 'detec
         summary: `${summaries[defence]} Reads with the ${reader} reader.`,
         source: `Yao et al. 2021, section 3.1, ${stages[defence]}`,
         build: async (parts, random) => {
-          const finder = await finderFor(reader, parts);
-          return { name, role: 'defender', act: defending(defence, reader, finder, parts, random) };
+          const [finder, { judges }] = await Promise.all([finderFor(reader, parts), chatKit(parts)]);
+          return { name, role: 'defender', act: defending({ defence, reader, finder, judges }, parts, random) };
         },
       };
     }),
@@ -71,15 +77,23 @@ async function finderFor(name: ReaderName, parts: AgentParts): Promise<AnswerFin
   const reader = await parts.models.reader();
   if (reader) return createTrainedFinder(reader, lexical, parts.inflections);
   throw new ParleyError('PARLEY_MODEL_MISSING', 'The trained reader is not installed.', {
-    remedy: 'Take the agent of the same name that ends in -lexical, or install the model (parley models).',
+    remedy:
+      'Take the agent of the same name that ends in -lexical, or name a folder of models with a reader in PARLEY_MODELS_FOLDER, with PARLEY_MODELS=full.',
     context: { model: 'reader' },
   });
 }
 
+/** What one of the defenders is. */
+interface QaDefender {
+  readonly defence: DefenceName;
+  readonly reader: ReaderName;
+  readonly finder: AnswerFinder;
+  /** By which it chooses among wordings. */
+  readonly judges: readonly UtteranceJudge[];
+}
+
 function defending(
-  defence: DefenceName,
-  reader: ReaderName,
-  finder: AnswerFinder,
+  { defence, reader, finder, judges }: QaDefender,
   { passages, inflections }: AgentParts,
   random: Random,
 ): (view: DefenderView) => Promise<TabooMove | undefined> {
@@ -103,7 +117,11 @@ function defending(
     };
     const { guess, say } = defences[defence](scene);
     if (guess !== undefined) return { kind: 'guess', text: guess };
-    return { kind: 'utterance', text: spoken(say, random.fork(`turn ${view.turn}`)) };
+    const sayable = await firstSayable([wordings(say, random.fork(`turn ${view.turn}`))], {
+      judges,
+      before: saidIn(view),
+    });
+    return { kind: 'utterance', text: sayable ?? unknowns[0] };
   };
 }
 
@@ -124,6 +142,7 @@ function lastGuess(sums: ReadonlyMap<string, number>): TabooMove | undefined {
   return best && { kind: 'guess', text: best[0] };
 }
 
-function spoken(answer: SpanAnswer | undefined, random: Random): string {
-  return answer ? random.pick(sayings).replace('{answer}', () => answer.text) : random.pick(unknowns);
+function wordings(answer: SpanAnswer | undefined, random: Random): string[] {
+  if (!answer) return random.shuffle(unknowns);
+  return random.shuffle(sayings).map((saying) => saying.replace('{answer}', () => answer.text));
 }

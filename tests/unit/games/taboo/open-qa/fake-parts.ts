@@ -1,4 +1,5 @@
 import type { Reader } from '../../../../../src/contracts/reader.ts';
+import { chatKit } from '../../../../../src/games/taboo/agents/chatbot/chat-kit.ts';
 import type { AgentParts } from '../../../../../src/games/taboo/agents/agent-parts.ts';
 import { createConceptGraph, type ListedConcepts } from '../../../../../src/games/taboo/language/concept-facts.ts';
 import { indexPassages } from '../../../../../src/games/taboo/language/article-passages.ts';
@@ -32,11 +33,11 @@ export function smallParts(
   const absent = (): never => {
     throw new Error('no such part');
   };
-  return {
+  const parts: AgentParts = {
     inflections,
     targets: () => [],
     language: absent,
-    associations: absent,
+    associations: () => ({ version: 'none', associatesOf: () => [], cuesOf: () => [], background: () => 0 }),
     posts: absent,
     concepts: () => given.concepts ?? smallGraph,
     passages: () => given.passages ?? indexPassages('small', smallPassages, { inflections }),
@@ -47,4 +48,7 @@ export function smallParts(
       reader: async () => given.reader,
     },
   };
+  // Nobody judges, so that what is said does not depend on weights.
+  void chatKit(parts, []);
+  return parts;
 }
