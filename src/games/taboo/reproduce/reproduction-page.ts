@@ -26,9 +26,19 @@ export function reproductionPage(reproduction: Reproduction): string {
     `### Rules \`${one.rules}\``,
     markdown(rowsHead, one.rows.map(rowCells)),
     causesLine(one),
-    ...(one.trends.length === 0 ? [] : [markdown(trendsHead, one.trends.map(trendCells))]),
+    ...trendParts(one.trends),
   ]);
   return `${[`## ${table === 'table1' ? 'Table 1' : 'Table 2'}`, head, ...parts].join('\n\n')}\n`;
+}
+
+/** Claims for which games are missing are counted, not listed. */
+function trendParts(trends: readonly JudgedTrend[]): string[] {
+  const measured = trends.filter(({ difference }) => difference !== null);
+  const missing = trends.length - measured.length;
+  return [
+    ...(measured.length === 0 ? [] : [markdown(trendsHead, measured.map(trendCells))]),
+    ...(missing === 0 ? [] : [`Claims that were not measured, for want of games: ${missing}.`]),
+  ];
 }
 
 /** A row for a table: measured and, beside it, the paper's. */
