@@ -11,4 +11,6 @@ export default {
   testMatch: ['<rootDir>/tests/**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.parley/'],
   testTimeout: 30_000,
+  // Modules of finished test files stay in memory: a worker that has grown beyond this makes room for a fresh one.
+  workerIdleMemoryLimit: '1GB',
 };
