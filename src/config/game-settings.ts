@@ -25,7 +25,7 @@ export const gameSettings = {
     isSecret: true,
     about: 'API key for these judges; never shown or logged.',
   },
-  PARLEY_TABOO_JUDGE_BUDGET_MS: {
+  PARLEY_TABOO_JUDGE_MS: {
     form: z.coerce.number().int().min(50).max(60_000),
     default: '5000',
     about: 'Time that these judges have before the fast judge serves.',
@@ -58,7 +58,7 @@ export const gameForms = {
   PARLEY_TABOO_FLUENCY_URL: gameSettings.PARLEY_TABOO_FLUENCY_URL.form,
   PARLEY_TABOO_RELEVANCE_URL: gameSettings.PARLEY_TABOO_RELEVANCE_URL.form,
   PARLEY_TABOO_JUDGE_KEY: gameSettings.PARLEY_TABOO_JUDGE_KEY.form,
-  PARLEY_TABOO_JUDGE_BUDGET_MS: gameSettings.PARLEY_TABOO_JUDGE_BUDGET_MS.form,
+  PARLEY_TABOO_JUDGE_MS: gameSettings.PARLEY_TABOO_JUDGE_MS.form,
   PARLEY_TABOO_CALLS: gameSettings.PARLEY_TABOO_CALLS.form,
   PARLEY_TABOO_TOKENS: gameSettings.PARLEY_TABOO_TOKENS.form,
   PARLEY_TABOO_RECORD: gameSettings.PARLEY_TABOO_RECORD.form,

@@ -73,10 +73,10 @@ export function remoteJudges(
     | 'PARLEY_TABOO_FLUENCY_URL'
     | 'PARLEY_TABOO_RELEVANCE_URL'
     | 'PARLEY_TABOO_JUDGE_KEY'
-    | 'PARLEY_TABOO_JUDGE_BUDGET_MS'
+    | 'PARLEY_TABOO_JUDGE_MS'
   >,
 ): RemoteJudges {
-  const { PARLEY_TABOO_JUDGE_KEY: key, PARLEY_TABOO_JUDGE_BUDGET_MS: budgetMs } = config;
+  const { PARLEY_TABOO_JUDGE_KEY: key, PARLEY_TABOO_JUDGE_MS: budgetMs } = config;
   const at = (url: string): RemoteJudge => ({ url, budgetMs, ...(key === '' ? {} : { key }) });
   const { PARLEY_TABOO_FLUENCY_URL: fluency, PARLEY_TABOO_RELEVANCE_URL: relevance } = config;
   return { ...(fluency ? { fluency: at(fluency) } : {}), ...(relevance ? { relevance: at(relevance) } : {}) };

@@ -121,7 +121,7 @@ describe('a judge behind an address', () => {
       PARLEY_TABOO_FLUENCY_URL: '',
       PARLEY_TABOO_RELEVANCE_URL: 'https://judge.example/score',
       PARLEY_TABOO_JUDGE_KEY: '',
-      PARLEY_TABOO_JUDGE_BUDGET_MS: 1000,
+      PARLEY_TABOO_JUDGE_MS: 1000,
     };
     const { judges } = await openJudges('neural', { ...both, remoteJudges: remoteJudges(settings) }, 'literal');
     expect(judges.map(({ version }) => version.split(',')[0])).toEqual(['fake-1', 'remote-judge.example']);
