@@ -1,15 +1,9 @@
 import { createBot } from './app.ts';
 import type { Config } from './config/config.ts';
-import { type Clock, systemClock } from './core/clock.ts';
+import { createPatientClock } from './core/clock.ts';
 import type { Socialbot } from './games/taboo/agents/social/socialbot.ts';
 
-/** What the bot says must not depend on the day, nor on how busy the machine is: this only ends what hangs. */
-const patience = 40;
-const gameClock: Clock = {
-  now: () => Date.UTC(2026, 0, 5, 15),
-  elapsed: () => systemClock.elapsed() / patience,
-  after: (milliseconds, callback) => systemClock.after(milliseconds * patience, callback),
-};
+const gameTime = Date.UTC(2026, 0, 5, 15);
 
 /**
  * The whole turn handler as a player of games; its conversations are kept in memory.
@@ -17,7 +11,7 @@ const gameClock: Clock = {
  * @throws ParleyError as `createBot`
  */
 export async function openSocialbot(config: Config): Promise<Socialbot> {
-  const bot = await createBot({ config, store: 'memory', clock: gameClock });
+  const bot = await createBot({ config, store: 'memory', clock: createPatientClock(gameTime) });
   return {
     converse: async (seed) => {
       const { id } = await bot.startConversation({ seed });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createBot } from '../../src/app.ts';
 import { loadConfig } from '../../src/config/config.ts';
+import { createPatientClock } from '../../src/core/clock.ts';
 import type { Bot } from '../../src/dialogue/bot.ts';
-import { createVirtualClock } from '../../src/testing/virtual-clock.ts';
 import { realServers, whereRunning } from './real-servers.ts';
 
 const servers = await realServers();
@@ -23,7 +23,7 @@ const said = [
 whereRunning(servers)('a whole conversation in DynamoDB Local', () => {
   const bots: Bot[] = [];
   const aBot = async (settings: Readonly<Record<string, string>>): Promise<Bot> => {
-    const bot = await createBot({ config: loadConfig(settings), clock: createVirtualClock() });
+    const bot = await createBot({ config: loadConfig(settings), clock: createPatientClock(Date.UTC(2026, 0, 5, 15)) });
     bots.push(bot);
     return bot;
   };
