@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import chalk from 'chalk';
 import Table from 'cli-table3';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
@@ -18,13 +17,12 @@ import {
 } from '../../../games/taboo/reproduce/reproduction-page.ts';
 import { type Reproduction, reproduceTable } from '../../../games/taboo/reproduce/reproduce.ts';
 import { tabooRules } from '../../../games/taboo/rules/taboo-rules.ts';
-import { mostRounds } from '../../../games/taboo/simulate/simulation-settings.ts';
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
 import { withModels } from '../models-option.ts';
-import { examples, seedNumber, wholeNumber } from '../option-values.ts';
+import { examples } from '../option-values.ts';
 import { once, untilDoneOrStopped } from './long-work.ts';
 import { gamesBar } from './progress-bar.ts';
-import { withJudges } from './taboo-options.ts';
+import { withJudges, withManyGames } from './taboo-options.ts';
 
 interface ReproduceOptions {
   readonly rules: readonly string[];
@@ -43,20 +41,14 @@ interface ReproduceOptions {
 
 const whats = ['table1', 'table2', 'figure3'] as const;
 type What = (typeof whats)[number];
-const mostWorkers = 256;
-const mostSample = 20_000;
 const barLength = 50;
 
 /** `parley taboo reproduce`: the paper's tables with Parley's agents, and what holds of its claims. */
 export function addTabooReproduce(taboo: Command, environment: CliEnvironment): void {
   const command = taboo.command('reproduce').addArgument(new Argument('<what>', 'of the paper').choices(whats));
-  withModels(withJudges(command), environment)
+  withModels(withManyGames(withJudges(command)), environment)
     .description("Play the games of the paper's Tables 1 and 2 or Figure 3 and judge its claims.")
     .option('--rules <names>', 'one after the other, separated by commas', readRules, ['paper', 'released'])
-    .option('--sample <n>', "so many of the list's words, drawn by the seed", wholeNumber(1, mostSample))
-    .option('--rounds <n>', 'games for each word and pair', wholeNumber(1, mostRounds), 5)
-    .option('--seed <number>', 'decides everything that is left to chance', seedNumber, 1)
-    .option('--workers <n>', 'threads; no result depends on it', wholeNumber(1, mostWorkers), availableParallelism())
     .requiredOption('--out <folder>', 'where transcripts go; what is there is not played again')
     .option('--page <file>', 'write the tables and verdicts there too, as Markdown')
     .option('--plot <file>', 'figure3: write the plot there, as SVG')

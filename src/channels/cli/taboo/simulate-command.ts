@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
 import { systemClock } from '../../../core/clock.ts';
 import { specForms } from '../../../games/taboo/agents/agent-specs.ts';
@@ -6,14 +5,13 @@ import { describeSources } from '../../../games/taboo/agents/open-parts.ts';
 import { planSimulation } from '../../../games/taboo/simulate/plan-simulation.ts';
 import { runSimulation } from '../../../games/taboo/simulate/run-simulation.ts';
 import { reportOn, type SimulationReport } from '../../../games/taboo/simulate/simulation-report.ts';
-import { mostRounds } from '../../../games/taboo/simulate/simulation-settings.ts';
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
 import { withModels } from '../models-option.ts';
-import { examples, seedNumber, wholeNumber } from '../option-values.ts';
+import { examples } from '../option-values.ts';
 import { once, untilDoneOrStopped } from './long-work.ts';
 import { gamesBar } from './progress-bar.ts';
 import { simulationLines } from './simulation-table.ts';
-import { type TableOptions, withTable } from './taboo-options.ts';
+import { type TableOptions, withManyGames, withTable } from './taboo-options.ts';
 
 interface SimulateOptions extends TableOptions {
   readonly attacker: readonly string[];
@@ -28,20 +26,13 @@ interface SimulateOptions extends TableOptions {
   readonly json?: true;
 }
 
-const mostWorkers = 256;
-const mostSample = 20_000;
-
 /** `parley taboo simulate`: many games between agents, with transcripts and a table. */
 export function addTabooSimulate(taboo: Command, environment: CliEnvironment): void {
-  withModels(withTable(taboo.command('simulate')), environment)
+  withModels(withManyGames(withTable(taboo.command('simulate'))), environment)
     .description('Play every attacker against every defender for many words, and show who wins how often.')
     .requiredOption('--attacker <specs>', `separated by commas: ${specForms}`, readSpecs)
     .requiredOption('--defender <specs>', 'likewise', readSpecs)
     .option('--words <which>', 'articles, talk (the two lists), a file with a word a line, or w1,w2', 'articles')
-    .option('--sample <n>', 'so many of the words, drawn by the seed', wholeNumber(1, mostSample))
-    .option('--rounds <n>', 'games for each word and pair', wholeNumber(1, mostRounds), 5)
-    .option('--seed <number>', 'decides everything that is left to chance', seedNumber, 1)
-    .option('--workers <n>', 'threads; no result depends on it', wholeNumber(1, mostWorkers), availableParallelism())
     .requiredOption('--out <folder>', 'where transcripts go: games.jsonl, a game a line')
     .option('--resume', 'go on with the simulation in the folder; the other options must be the same')
     .option('--json', 'one JSON object on stdout: {hash, seed, rules, judges, games, of, pairs: [{attacker, …}]}')

@@ -1,6 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
 import { judgeKinds, type JudgeKind, limitKinds, type LimitKind } from '../../../games/taboo/judge/open-judges.ts';
 import { tabooPresets } from '../../../games/taboo/rules/taboo-rules.ts';
+import { mostRounds } from '../../../games/taboo/simulate/simulation-settings.ts';
+import { seedNumber, wholeNumber } from '../option-values.ts';
+
+const mostWorkers = 256;
+const mostSample = 20_000;
 
 /** The options of `withTable`, as commander gives them. */
 export interface TableOptions {
@@ -34,4 +40,13 @@ export function withJudges(command: Command): Command {
         .default('calibrated'),
     )
     .option('--data <folder>', 'public data that agents draw on: ConceptNet, articles, dialogues');
+}
+
+/** Adds how many games are played, by which seed, and in how many threads. */
+export function withManyGames(command: Command): Command {
+  return command
+    .option('--sample <n>', 'so many of the words, drawn by the seed', wholeNumber(1, mostSample))
+    .option('--rounds <n>', 'games for each word and pair', wholeNumber(1, mostRounds), 5)
+    .option('--seed <number>', 'decides everything that is left to chance', seedNumber, 1)
+    .option('--workers <n>', 'threads; no result depends on it', wholeNumber(1, mostWorkers), availableParallelism());
 }
