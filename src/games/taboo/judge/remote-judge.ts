@@ -70,10 +70,7 @@ export interface RemoteJudges {
 export function remoteJudges(
   config: Pick<
     Config,
-    | 'PARLEY_TABOO_FLUENCY_URL'
-    | 'PARLEY_TABOO_RELEVANCE_URL'
-    | 'PARLEY_TABOO_JUDGE_KEY'
-    | 'PARLEY_TABOO_JUDGE_MS'
+    'PARLEY_TABOO_FLUENCY_URL' | 'PARLEY_TABOO_RELEVANCE_URL' | 'PARLEY_TABOO_JUDGE_KEY' | 'PARLEY_TABOO_JUDGE_MS'
   >,
 ): RemoteJudges {
   const { PARLEY_TABOO_JUDGE_KEY: key, PARLEY_TABOO_JUDGE_MS: budgetMs } = config;
