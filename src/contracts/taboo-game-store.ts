@@ -26,6 +26,8 @@ export interface TabooGameStore {
   find(id: string): Promise<StoredTabooGame | undefined>;
   /** Puts a version in place of the one before it; false, and nothing changes, where that is not the one that is there. */
   replace(game: StoredTabooGame): Promise<boolean>;
+  /** Deletes a game at once; false where there was none. */
+  delete(id: string): Promise<boolean>;
   /** Deletes what is beyond the limits; gives back how many games that were. */
   prune(limits: TabooGameLimits): Promise<number>;
   close(): Promise<void>;

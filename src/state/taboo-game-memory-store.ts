@@ -18,6 +18,7 @@ export function createMemoryTabooGameStore(): TabooGameStore {
       games.set(game.id, game);
       return true;
     },
+    delete: async (id) => open().delete(id),
     prune: async ({ before, most }) => {
       const newestFirst = [...open().values()].toSorted((left, right) => right.changedAt - left.changedAt);
       const gone = newestFirst.filter(({ changedAt }, place) => changedAt < before || place >= most);

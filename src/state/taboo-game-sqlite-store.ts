@@ -60,6 +60,10 @@ class FileTabooGameStore implements TabooGameStore {
     return done.changes > 0;
   }
 
+  async delete(id: string): Promise<boolean> {
+    return this.#run((database) => database.prepare('DELETE FROM games WHERE id = ?').run(id)).changes > 0;
+  }
+
   async prune({ before, most }: TabooGameLimits): Promise<number> {
     const done = this.#run((database) =>
       database

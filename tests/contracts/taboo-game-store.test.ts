@@ -41,6 +41,14 @@ describe.each(stores)('the store of games with people, %s', (_name, open) => {
     expect(await store.find('a')).toEqual(aGame({ version: 2, body: '2', changedAt: 5 }));
   });
 
+  it('deletes a game at once', async () => {
+    await store.add(aGame());
+    expect(await store.delete('a')).toBe(true);
+    expect(await store.find('a')).toBeUndefined();
+    expect(await store.delete('a')).toBe(false);
+    expect(await store.replace(aGame({ version: 2 }))).toBe(false);
+  });
+
   it('forgets what is old, and the oldest of too many', async () => {
     for (const changedAt of [1, 2, 3, 4, 5]) await store.add(aGame({ id: `${changedAt}`, changedAt }));
     expect(await store.prune({ before: 2, most: 100 })).toBe(1);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { gameView } from '../../src/channels/http/taboo-games-schemas.ts';
+import { clues } from '../../src/games/taboo/play/clues.ts';
 import { createMemoryTabooGameStore } from '../../src/state/taboo-game-memory-store.ts';
 import { aBot, someParts } from '../support/bot.ts';
 import { aServer, type TestServer, type TestServerOptions } from '../support/server.ts';
@@ -179,6 +180,74 @@ describe('any game', () => {
     await start(server, defend);
     const gone = await server.call('GET', `${games}/${id}`);
     expect(await gone.json()).toMatchObject({ status: 404, code: 'PARLEY_GAME_UNKNOWN' });
+  });
+});
+
+describe('hints', () => {
+  const ask = async ({ call }: TestServer, id: string) => (await call('POST', `${games}/${id}/hints`)).json();
+
+  it('are two for a word of the chat, and are counted in the view', async () => {
+    const server = await serve();
+    const { id, view } = await start(server, defend);
+    expect(view).toMatchObject({ hints: 0, lastHint: null });
+    const first = await ask(server, id);
+    expect(first).toEqual({ hint: 'It comes in its own wrapper, and it bends.' });
+    expect(await ask(server, id)).not.toEqual(first);
+    expect(await ask(server, id)).toEqual({ hint: null });
+    const seen = gameView.parse(await (await server.call('GET', `${games}/${id}`)).json());
+    expect(seen).toMatchObject({ hints: 2, turn: 1, lastHint: expect.stringContaining('green to yellow') });
+  });
+
+  it('are there for who attacks; a word of its own has none', async () => {
+    const server = await serve();
+    const known = await start(server, attack);
+    expect(await ask(server, known.id)).toMatchObject({ hint: expect.any(String) });
+    const own = await start(server, { ...attack, target: 'theodolite' });
+    expect(await ask(server, own.id)).toEqual({ hint: null });
+  });
+
+  it('change nothing of the answer to an earlier move, and end with the game', async () => {
+    const server = await serve();
+    const { id, move } = await start(server, defend);
+    const before = await move('utterance', 'well', { moveId: 'm' });
+    await ask(server, id);
+    expect(await move('utterance', 'so', { moveId: 'n' })).toMatchObject({ hints: 1 });
+    expect(await move('utterance', 'well', { moveId: 'm' })).toEqual(before);
+    await server.call('POST', `${games}/${id}/forfeit`);
+    expect(await ask(server, id)).toMatchObject({ status: 422, code: 'PARLEY_GAME_IMPOSSIBLE' });
+  });
+
+  it('never have the word: no byte of it comes to a defender with any word of the chat', async () => {
+    const words = [...clues.keys()];
+    const table = (word: string) => aTabooTable({ words: [word], agents: talkers });
+    for (const word of words) {
+      const played = table(word);
+      const { id } = await played.start({ as: 'defender', against: 'asker', rules: 'friendly', judges: 'fast' });
+      const hints = [await played.hint(id), await played.hint(id), await played.hint(id)];
+      const sent = JSON.stringify([hints, await played.find(id)]).toLowerCase();
+      expect([word, hints.filter(Boolean).length, sentWithout(word, sent)]).toEqual([word, 2, true]);
+    }
+    expect(words.length).toBeGreaterThan(400);
+  });
+});
+
+/** Whether a word is nowhere in what was sent, but for the names of fields and what is the same for every word. */
+const sentWithout = (word: string, sent: string): boolean =>
+  !sent
+    .replaceAll(/"\w+":/gu, '')
+    .replaceAll(/"(?:friendly|asker|your-move|utterance|attacker|defender)"/gu, '')
+    .replaceAll(/what about it, number \d+\?/gu, '')
+    .includes(word);
+
+describe('a game that is deleted', () => {
+  it('is gone at once', async () => {
+    const server = await serve();
+    const { id } = await start(server, defend);
+    const response = await server.call('DELETE', `${games}/${id}`);
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    expect((await server.call('GET', `${games}/${id}`)).status).toBe(404);
+    expect((await server.call('POST', `${games}/${id}/moves`, { kind: 'guess', text: 'pear' })).status).toBe(404);
+    expect((await server.call('DELETE', `${games}/${id}`)).status).toBe(404);
   });
 });
 

@@ -4,9 +4,11 @@ import { createTabooTurns } from '../../src/games/arena/serve/taboo-turns.ts';
 import type { AgentBuilder } from '../../src/games/taboo/agents/agent-builder.ts';
 import type { NamedAgents } from '../../src/games/taboo/agents/agent-specs.ts';
 import type { TabooAgent } from '../../src/games/taboo/agents/taboo-agent.ts';
+import type { HintsOf } from '../../src/games/taboo/games/game-view.ts';
 import { createTabooGames, type TabooGames } from '../../src/games/taboo/games/taboo-games.ts';
 import type { UtteranceJudge } from '../../src/games/taboo/judge/utterance-judge.ts';
 import { createInflections } from '../../src/games/taboo/lexicon/inflections.ts';
+import { clues } from '../../src/games/taboo/play/clues.ts';
 import type { TabooRole } from '../../src/games/taboo/rules/taboo-rules.ts';
 import { createMemoryTabooGameStore } from '../../src/state/taboo-game-memory-store.ts';
 import { fakeParts } from './taboo-parts.ts';
@@ -45,6 +47,7 @@ export interface TestGames {
   readonly agents?: NamedAgents;
   readonly store?: TabooGameStore;
   readonly words?: readonly string[];
+  readonly hintsOf?: HintsOf;
   readonly judges?: readonly UtteranceJudge[];
   readonly now?: () => number;
 }
@@ -55,6 +58,7 @@ const inflections = createInflections();
 export function aTabooTable({
   agents = talkers,
   words = ['banana'],
+  hintsOf = (word) => clues.get(word)?.hints ?? [],
   judges = [],
   ...rest
 }: TestGames = {}): TabooGames {
@@ -66,6 +70,7 @@ export function aTabooTable({
     opponents: agents,
     judges: async () => judges,
     inflections: () => inflections,
+    hintsOf,
     words,
     clock: { now: rest.now ?? (() => 1) },
     newId: () => `game-${(ids += 1)}`,

@@ -1,7 +1,15 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi';
 import type { z } from 'zod';
 import { problem } from './schemas.ts';
-import { gameBody, gameParameter, gameView, moveBody, opponentList, startedGame } from './taboo-games-schemas.ts';
+import {
+  gameBody,
+  gameParameter,
+  gameView,
+  hintAnswer,
+  moveBody,
+  opponentList,
+  startedGame,
+} from './taboo-games-schemas.ts';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 const failure = {
@@ -45,6 +53,23 @@ export const tabooGameDocs: readonly RouteConfig[] = [
     summary: 'Make a move, and get the game after the answer of the agent',
     request: { params: gameParameter, body: { content: json(moveBody) } },
     responses: { 200: view, default: failure },
+  },
+  {
+    method: 'post',
+    path: '/v1/taboo/games/{id}/hints',
+    tags: ['Taboo'],
+    summary: 'Get a hint, which is counted',
+    description: 'For who defends, what the word is like; for who attacks, a line to try. It never has the word.',
+    request: { params: gameParameter },
+    responses: { 200: { description: 'The hint.', content: json(hintAnswer) }, default: failure },
+  },
+  {
+    method: 'delete',
+    path: '/v1/taboo/games/{id}',
+    tags: ['Taboo'],
+    summary: 'Delete a game with all that was said',
+    request: { params: gameParameter },
+    responses: { 204: { description: 'It is gone.' }, default: failure },
   },
   {
     method: 'post',

@@ -64,6 +64,8 @@ export const gameView = z
     remark: z.enum(['malformed-guess', 'wrong-guess', 'not-fluent', 'not-relevant']).nullable().openapi({
       description: "What became of the person's last move, where it did not go as it was meant.",
     }),
+    hints: z.int().openapi({ description: 'How many hints were given; a word has two, or none.' }),
+    lastHint: z.string().nullable(),
     target: z.string().nullable().openapi({ description: 'For the attacker; for the defender at the end.' }),
     outcome: z
       .strictObject({ winner: z.enum(['attacker', 'defender', 'tie']), cause: z.string(), turns: z.int() })
@@ -77,6 +79,10 @@ export const gameView = z
   .openapi('TabooGame');
 
 export const startedGame = z.strictObject({ id: z.string(), view: gameView }).openapi('StartedTabooGame');
+
+export const hintAnswer = z
+  .strictObject({ hint: z.string().nullable().openapi({ description: 'null where none is left.' }) })
+  .openapi('TabooHint');
 
 export const opponentList = z
   .strictObject({

@@ -22,6 +22,16 @@ export function tabooGameRoutes(gate: TurnGate, games: TabooGames): Router {
     const { moveId, ...move } = read(moveBody, request.body, 'body');
     response.json(await gate.run(() => games.move(id, { move, moveId })));
   });
+  router.post('/games/:id/hints', async (request, response) => {
+    const { id } = read(gameParameter, request.params, 'path');
+    read(noBody, request.body, 'body');
+    response.json({ hint: await games.hint(id) });
+  });
+  router.delete('/games/:id', async (request, response) => {
+    const { id } = read(gameParameter, request.params, 'path');
+    await games.erase(id);
+    response.status(204).end();
+  });
   router.post('/games/:id/forfeit', async (request, response) => {
     const { id } = read(gameParameter, request.params, 'path');
     read(noBody, request.body, 'body');
@@ -29,8 +39,9 @@ export function tabooGameRoutes(gate: TurnGate, games: TabooGames): Router {
   });
   router.all('/agents', onlyMethods('GET'));
   router.all('/games', onlyMethods('POST'));
-  router.all('/games/:id', onlyMethods('GET'));
+  router.all('/games/:id', onlyMethods('GET', 'DELETE'));
   router.all('/games/:id/moves', onlyMethods('POST'));
+  router.all('/games/:id/hints', onlyMethods('POST'));
   router.all('/games/:id/forfeit', onlyMethods('POST'));
   return router;
 }

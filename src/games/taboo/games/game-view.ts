@@ -21,6 +21,10 @@ export interface GameView {
   readonly guessesLeft: number;
   readonly history: readonly TabooMessage[];
   readonly remark: GameRemark | null;
+  /** How many hints were given. */
+  readonly hints: number;
+  /** The hint that was given last. */
+  readonly lastHint: string | null;
   /** For the attacker, and for everybody at the end. */
   readonly target: string | null;
   readonly outcome: TabooOutcome | null;
@@ -30,14 +34,19 @@ export interface GameView {
   readonly fault: string | null;
 }
 
+/** The hints that there are for a word. */
+export type HintsOf = (word: string) => readonly string[];
+
 /**
  * What a person sees after so many steps. Field by field: to one who defends, nothing that depends on the target goes out before the end but
  * what the attacker said.
  */
-export function viewOf(id: string, kept: KeptGame, count: number = kept.steps.length): GameView {
+export function viewOf(id: string, kept: KeptGame, hintsOf: HintsOf, count?: number): GameView {
   const { game, moves } = replaySteps(id, kept, count);
   const { as, against, rules, judges, target } = kept;
   const steps = kept.steps.slice(0, count);
+  // What was asked for after the answer to a move is no part of that answer.
+  const hints = kept.hints.filter((before) => count === undefined || before < count).length;
   const isOver = game.stage === 'over';
   return {
     id,
@@ -51,6 +60,8 @@ export function viewOf(id: string, kept: KeptGame, count: number = kept.steps.le
     guessesLeft: game.guessesLeft,
     history: game.history,
     remark: isOver ? null : remarkOn(steps.findLast(({ event }) => sideOf(event) === as)),
+    hints,
+    lastHint: hintsOf(target)[hints - 1] ?? null,
     target: isOver || as === 'attacker' ? target : null,
     outcome: game.outcome ?? null,
     moves: isOver ? moves : null,

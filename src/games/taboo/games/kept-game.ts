@@ -9,6 +9,8 @@ import { type TabooRole, type TabooRules, tabooPresets } from '../rules/taboo-ru
 
 /** The rules that people may choose from, by name; the first where they choose none. */
 export const rulesForPeople = ['friendly', 'paper', 'released', 'spag'] as const;
+/** Rules of studies besides them: `unguessed` is the paper's game for those who do not know of it, so that they owe no guess. */
+const rulesOfStudies = ['unguessed'] as const;
 
 const role = z.enum(['attacker', 'defender']);
 const verdict = z.object({ hit: z.boolean(), foul: z.boolean(), valid: z.boolean() });
@@ -44,12 +46,16 @@ const step = z.object({
 const keptGame = z.object({
   as: role,
   against: z.string(),
-  rules: z.enum(rulesForPeople),
+  rules: z.enum([...rulesForPeople, ...rulesOfStudies]),
   judges: z.enum(judgeKinds),
+  /** Whose utterances the judges hear; the word judge hears everybody's. */
+  judged: z.enum(['both', 'agent']).default('both'),
   /** Decides everything that the agent leaves to chance. */
   seed: z.string(),
   target: z.string(),
   steps: z.array(step),
+  /** Of each hint that was given, how many steps there were then; games of earlier versions have none. */
+  hints: z.array(z.int().min(0)).default([]),
 });
 
 /** A game with a person, as it is kept: what it is about, and what happened. */
@@ -102,7 +108,8 @@ export function sideOf(happened: TabooEvent): TabooRole {
 }
 
 function rulesNamed(name: KeptGame['rules']): TabooRules {
-  return name === 'friendly' ? friendlyRules : tabooPresets[name];
+  if (name === 'friendly') return friendlyRules;
+  return name === 'unguessed' ? { ...tabooPresets.paper, name, guesses: 0 } : tabooPresets[name];
 }
 
 function damaged(id: string, why: string, cause?: unknown): ParleyError {

@@ -40,6 +40,7 @@ export function openTabooGames({ config, store, turns, onNote }: OpenGamesOption
       return known;
     },
     inflections: () => opened().inflections,
+    hintsOf: (word) => clues.get(word)?.hints ?? [],
     words: [...clues.keys()],
     clock: systemClock,
     newId: randomUUID,

@@ -48,7 +48,8 @@ export async function playOn(
     wordJudge: createWordJudge(kept.target, parts.inflections()),
     judges: await parts.judges(kept.judges),
   };
-  let played = act === undefined ? kept : withStep(kept, await personsStep(id, kept, act, by));
+  const ofPerson: MoveJudges = kept.judged === 'agent' ? { ...by, judges: [] } : by;
+  let played = act === undefined ? kept : withStep(kept, await personsStep(id, kept, act, ofPerson));
   for (let { game } = replaySteps(id, played); isAgentsMove(game, kept.as); game = replaySteps(id, played).game) {
     played = withStep(played, await agentsStep(game, played, by, parts.turns));
   }

@@ -11,9 +11,11 @@ import { createWordJudge } from '../judge/word-judge.ts';
 import type { Inflections } from '../lexicon/inflections.ts';
 import type { TabooRole } from '../rules/taboo-rules.ts';
 import type { TabooMove } from '../rules/taboo-view.ts';
-import { type GameView, stepsUntilAnswer, viewOf } from './game-view.ts';
+import { type GameView, type HintsOf, stepsUntilAnswer, viewOf } from './game-view.ts';
 import { type KeptGame, readKeptGame, type rulesForPeople } from './kept-game.ts';
+import { nextHint } from './next-hint.ts';
 import { playOn } from './play-on.ts';
+import { type LoadedValue, storedValues } from './stored-values.ts';
 
 /** What a person wants to play. */
 export interface GameWanted {
@@ -49,8 +51,12 @@ export interface TabooGames {
   start(wanted: GameWanted): Promise<GameView>;
   /** @throws ParleyError PARLEY_GAME_UNKNOWN, PARLEY_GAME_IMPOSSIBLE for a move that cannot be made now */
   move(id: string, made: MoveMade): Promise<GameView>;
+  /** The next hint, which is counted; null where none is left. @throws ParleyError PARLEY_GAME_UNKNOWN, PARLEY_GAME_IMPOSSIBLE where the game is over */
+  hint(id: string): Promise<string | null>;
   /** Gives up; in a game that is over, nothing happens. @throws ParleyError PARLEY_GAME_UNKNOWN */
   forfeit(id: string): Promise<GameView>;
+  /** Deletes a game with all that was said. @throws ParleyError PARLEY_GAME_UNKNOWN */
+  erase(id: string): Promise<void>;
   /** @throws ParleyError PARLEY_GAME_UNKNOWN */
   find(id: string): Promise<GameView>;
   opponents(): readonly Opponent[];
@@ -63,6 +69,7 @@ export interface TabooGamesOptions {
   readonly opponents: NamedAgents;
   readonly judges: (kind: JudgeKind) => Promise<readonly UtteranceJudge[]>;
   readonly inflections: () => Inflections;
+  readonly hintsOf: HintsOf;
   /** Words to choose from. */
   readonly words: readonly string[];
   readonly clock: Pick<Clock, 'now'>;
@@ -75,40 +82,50 @@ const dayMs = 86_400_000;
 
 /** Makes games with people: each is kept after every move, so that it goes on after a restart. */
 export function createTabooGames(options: TabooGamesOptions): TabooGames {
-  const { opponents, words, clock, newId } = options;
+  const { opponents, clock, newId, hintsOf } = options;
   const queue = createConversationQueue();
   let opened: TabooGameStore | undefined;
   const store = (): TabooGameStore => (opened ??= options.store());
-  const load = (id: string): Promise<LoadedGame> => loaded(store(), id);
+  const games = storedValues({ store, clock, read: readKeptGame, missing: gameUnknown });
+  const changed = async (game: LoadedValue<KeptGame>, kept: KeptGame): Promise<GameView> => {
+    await games.save(game, kept);
+    return viewOf(game.id, kept, hintsOf);
+  };
   return {
-    start: async ({ as, against, target, rules, judges, seed }) => {
-      checkOpponent(opponents, as, against);
-      const luck = seed === undefined ? newId() : `seed-${seed}`;
-      const word = target ?? createRandom(luck).fork('word').pick(words);
-      createWordJudge(word, options.inflections());
-      const fresh: KeptGame = { as, against, rules, judges, seed: luck, target: word, steps: [] };
+    start: async (wanted) => {
+      checkOpponent(opponents, wanted.as, wanted.against);
+      const fresh = freshGame(wanted, options);
       const id = newId();
       const kept = await playOn(id, fresh, undefined, options);
-      const now = clock.now();
-      await store().prune({ before: now - keptGames.days * dayMs, most: keptGames.most - 1 });
-      await store().add({ id, startedAt: now, changedAt: now, version: 1, body: JSON.stringify(kept) });
-      return viewOf(id, kept);
+      await store().prune({ before: clock.now() - keptGames.days * dayMs, most: keptGames.most - 1 });
+      await games.add(id, kept);
+      return viewOf(id, kept, hintsOf);
     },
     move: (id, { move, moveId }) =>
       queue.run(id, async () => {
-        const game = await load(id);
-        const answered = moveId === undefined ? undefined : stepsUntilAnswer(game.kept, moveId);
-        if (answered !== undefined) return viewOf(id, game.kept, answered);
-        const kept = await playOn(id, game.kept, { kind: 'move', move, moveId }, options);
-        return saved(store(), game, kept, clock);
+        const game = await games.load(id);
+        const answered = moveId === undefined ? undefined : stepsUntilAnswer(game.value, moveId);
+        if (answered !== undefined) return viewOf(id, game.value, hintsOf, answered);
+        return changed(game, await playOn(id, game.value, { kind: 'move', move, moveId }, options));
+      }),
+    hint: (id) =>
+      queue.run(id, async () => {
+        const game = await games.load(id);
+        const { hint, kept } = nextHint(id, game.value, hintsOf);
+        if (hint !== null) await games.save(game, kept);
+        return hint;
       }),
     forfeit: (id) =>
       queue.run(id, async () => {
-        const game = await load(id);
-        if (viewOf(id, game.kept).stage === 'over') return viewOf(id, game.kept);
-        return saved(store(), game, await playOn(id, game.kept, { kind: 'forfeit' }, options), clock);
+        const game = await games.load(id);
+        const view = viewOf(id, game.value, hintsOf);
+        return view.stage === 'over' ? view : changed(game, await playOn(id, game.value, { kind: 'forfeit' }, options));
       }),
-    find: async (id) => viewOf(id, (await load(id)).kept),
+    erase: (id) =>
+      queue.run(id, async () => {
+        if (!(await store().delete(id))) throw gameUnknown(id);
+      }),
+    find: async (id) => viewOf(id, (await games.load(id)).value, hintsOf),
     opponents: () =>
       [...opponents.attacker, ...opponents.defender].map(({ name, role, summary, source }) => ({
         name,
@@ -119,34 +136,19 @@ export function createTabooGames(options: TabooGamesOptions): TabooGames {
   };
 }
 
-interface LoadedGame {
-  readonly id: string;
-  readonly startedAt: number;
-  readonly version: number;
-  readonly kept: KeptGame;
+function freshGame(
+  { seed, target, ...chosen }: GameWanted,
+  { words, inflections, newId }: TabooGamesOptions,
+): KeptGame {
+  const luck = seed === undefined ? newId() : `seed-${seed}`;
+  const word = target ?? createRandom(luck).fork('word').pick(words);
+  createWordJudge(word, inflections());
+  return { ...chosen, judged: 'both', seed: luck, target: word, steps: [], hints: [] };
 }
 
-async function loaded(store: TabooGameStore, id: string): Promise<LoadedGame> {
-  const stored = await store.find(id);
-  if (stored) return { ...stored, kept: readKeptGame(id, stored.body) };
-  throw new ParleyError('PARLEY_GAME_UNKNOWN', `There is no game ${id}.`, {
+function gameUnknown(id: string): ParleyError {
+  return new ParleyError('PARLEY_GAME_UNKNOWN', `There is no game ${id}.`, {
     remedy: `Start one with POST /v1/taboo/games. Games are kept for ${keptGames.days} days.`,
-    context: { id },
-  });
-}
-
-async function saved(
-  store: TabooGameStore,
-  { id, startedAt, version }: LoadedGame,
-  kept: KeptGame,
-  clock: Pick<Clock, 'now'>,
-): Promise<GameView> {
-  const body = JSON.stringify(kept);
-  if (await store.replace({ id, startedAt, changedAt: clock.now(), version: version + 1, body })) {
-    return viewOf(id, kept);
-  }
-  throw new ParleyError('PARLEY_GAME_IMPOSSIBLE', `Another move was made in the game ${id} at the same time.`, {
-    remedy: 'Look at the game, and move again.',
     context: { id },
   });
 }

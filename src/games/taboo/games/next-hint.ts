@@ -1,0 +1,24 @@
+import { ParleyError } from '../../../core/errors.ts';
+import type { HintsOf } from './game-view.ts';
+import { type KeptGame, replaySteps } from './kept-game.ts';
+
+/**
+ * The next hint for the word of a game, and the game with it counted; null where none is left.
+ *
+ * @throws ParleyError PARLEY_GAME_IMPOSSIBLE where the game is over
+ */
+export function nextHint(
+  id: string,
+  kept: KeptGame,
+  hintsOf: HintsOf,
+): { readonly hint: string | null; readonly kept: KeptGame } {
+  if (replaySteps(id, kept).game.stage === 'over') {
+    throw new ParleyError('PARLEY_GAME_IMPOSSIBLE', 'There are no hints any more: the game is over.', {
+      remedy: 'Look at the game: its view has the word.',
+      context: { id },
+    });
+  }
+  const hint = hintsOf(kept.target)[kept.hints.length];
+  if (hint === undefined) return { hint: null, kept };
+  return { hint, kept: { ...kept, hints: [...kept.hints, kept.steps.length] } };
+}
