@@ -80,7 +80,10 @@ export interface StateCodec<S> {
 }
 
 /** Whether the generator's own entity overrides what the tracker would find in the user's utterance (reference §8.0). */
-export type EntityOverride = { readonly keep: true } | { readonly entity: Entity | null };
+export type EntityOverride = ({ readonly keep: true } | { readonly entity: Entity | null }) & {
+  /** What the utterance names is not for coming back to: a move in a game. */
+  readonly isPlay?: true;
+};
 
 /** Weights of a generator's prompts by priority; a priority left out counts as the design's default. */
 export type PromptWeights = { readonly [P in PromptPriority]?: number };

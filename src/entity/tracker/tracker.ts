@@ -47,6 +47,7 @@ function afterUser(state: TrackerState, event: UserEvent): TrackerState {
     unfoundTopic: decision.unfoundTopic,
     history: [...state.history, turn].slice(-trackerLimits.turns),
   };
+  if (event.override?.isPlay) return next;
   return { ...next, untalked: latest(append(next.untalked, newlyNamed(next, event))) };
 }
 

@@ -1,4 +1,5 @@
 import { defineResponseGenerator } from '../../contracts/response-generator.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
 import { begin } from './begin.ts';
 import { afterOthers, comeBack } from './beside-game.ts';
 import { linesFile } from './content.ts';
@@ -7,6 +8,17 @@ import { type TabooState, tabooState } from './state.ts';
 
 /** Reading the forms of words takes a while the first time. */
 const budgetMs = 1500;
+
+/** What is said in a game names no topic, and a late guess does not either. */
+function isPlay(
+  { input, io, navigation }: Pick<TurnContext, 'input' | 'io' | 'navigation'>,
+  stage: TabooState['stage'],
+): boolean {
+  if (navigation.positive) return false;
+  return (
+    stage === 'playing' || stage === 'side' || (stage === 'again' && io.taboo?.announcesGuess(input.text) === true)
+  );
+}
 
 /** Plays Adversarial Taboo in the conversation: the user finds the bot's word, or makes the bot say a word (paper S-a, 'Game Definition'). */
 export const taboo = defineResponseGenerator<TabooState>({
@@ -22,7 +34,5 @@ export const taboo = defineResponseGenerator<TabooState>({
   },
   prompt: comeBack,
   passed: afterOthers,
-  // What is said in a game names no topic.
-  overrideEntity: (turn, { stage }) =>
-    (stage === 'playing' || stage === 'side') && !turn.navigation.positive ? { keep: true } : undefined,
+  overrideEntity: (turn, { stage }) => (isPlay(turn, stage) ? { keep: true, isPlay: true } : undefined),
 });

@@ -185,6 +185,13 @@ describe('a response generator that overrides', () => {
     expect(titles(state.untalked)).toEqual(['Titanic (1997 film)']);
   });
 
+  it('keeps nothing for later of what was named in play', () => {
+    const override = { keep: true as const, isPlay: true as const };
+    const state = after({ current: cat, untalked: [dog] }, { type: 'user', navigation: noIntent, links, override });
+    expect(state.current?.title).toBe('Cat');
+    expect(titles(state.untalked)).toEqual(['Dog']);
+  });
+
   it('sets the topic', () => {
     const event = { type: 'user' as const, navigation: noIntent, links, override: { entity: dog } };
     expect(after({ current: cat }, event).current?.title).toBe('Dog');
