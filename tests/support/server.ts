@@ -4,8 +4,10 @@ import type { OpenLeagues } from '../../src/channels/http/league.ts';
 import { type Listening, listen } from '../../src/channels/http/listen.ts';
 import { type AlexaWorld, openPlatforms } from '../../src/channels/platforms.ts';
 import { type Config, loadConfig } from '../../src/config/config.ts';
+import { createWebSockets, type WebSocketsOptions } from '../../src/channels/http/web-sockets.ts';
 import type { TabooTurns } from '../../src/games/arena/serve/taboo-turns.ts';
 import type { TabooGames } from '../../src/games/taboo/games/taboo-games.ts';
+import type { Studies } from '../../src/games/taboo/study/studies.ts';
 import type { Bot } from '../../src/dialogue/bot.ts';
 import { createLogger, type Logger } from '../../src/observe/logger.ts';
 import { createMetrics } from '../../src/observe/metrics.ts';
@@ -22,18 +24,22 @@ export interface TestServerOptions {
   readonly alexa?: AlexaWorld;
   readonly logger?: Logger;
   readonly taboo?: TabooTurns;
+  readonly sockets?: WebSocketsOptions;
   readonly leagues?: OpenLeagues;
   readonly tabooGames?: TabooGames;
+  readonly studies?: Studies;
 }
 
 /** Serves a bot on a free port of this machine. */
 export async function aServer(
   bot: Bot,
-  { config = {}, pageFolder, alexa, taboo, leagues, tabooGames, logger = silent() }: TestServerOptions = {},
+  { config = {}, pageFolder, alexa, taboo, leagues, tabooGames, logger = silent(), ...more }: TestServerOptions = {},
 ): Promise<TestServer> {
   const settings = { ...loadConfig({ PORT: '0', PARLEY_RATE_PER_MINUTE: '100000' }), ...config };
+  const sockets = createWebSockets(more.sockets);
   const app = createHttpApp({
     bot,
+    sockets,
     config: settings,
     platforms: await openPlatforms({ bot, config: settings, logger, ...(alexa ? { alexa } : {}) }),
     logger,
@@ -43,8 +49,9 @@ export async function aServer(
     ...(taboo ? { taboo } : {}),
     ...(leagues ? { leagues } : {}),
     ...(tabooGames ? { tabooGames } : {}),
+    ...(more.studies ? { studies: more.studies } : {}),
   });
-  const server = await listen(app, '127.0.0.1', 0);
+  const server = await listen(app, '127.0.0.1', 0, sockets);
   return {
     ...server,
     call: (method, path, body, headers = {}) =>

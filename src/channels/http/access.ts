@@ -11,7 +11,8 @@ const allScopes: readonly Scope[] = ['chat', 'users', 'explain'];
 /** What a key may do that is written without scopes. */
 const usualScopes: readonly Scope[] = ['chat', 'users'];
 
-interface ApiKey {
+/** A configured key; the key itself is not kept. */
+export interface ApiKey {
   readonly hash: Buffer;
   readonly scopes: readonly Scope[];
 }

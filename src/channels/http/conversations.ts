@@ -5,7 +5,7 @@ import type { Bot } from '../../dialogue/bot.ts';
 import type { TurnGate } from '../../dialogue/turn-gate.ts';
 import type { Logger } from '../../observe/logger.ts';
 import { streamTurn, wantsEvents } from './event-stream.ts';
-import { logFault, onlyMethods, queryOf, read } from './problem.ts';
+import { logFault, onlyMethods, queryOf, read, requestIdOf } from './problem.ts';
 import { explainQuery, idParameter, ratingBody, startBody, turnBody, turnQuery } from './schemas.ts';
 
 /** A turn as callers see it. */
@@ -81,7 +81,7 @@ export function conversationRoutes({ bot, gate, mayExplain, logger }: Conversati
     // Before the first event: a stream that has begun can no longer be refused by its status.
     await gate.run(async () => {
       if (wantsEvents(request))
-        await streamTurn(request, response, answer, (error) => logFault(logger, error, response));
+        await streamTurn(request, response, answer, (error) => logFault(logger, error, requestIdOf(response)));
       else response.json(await answer());
     });
   });

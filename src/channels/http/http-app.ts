@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import cors from 'cors';
-import express, { type Express, type RequestHandler } from 'express';
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../../config/config.ts';
 import { ParleyError } from '../../core/errors.ts';
@@ -11,18 +10,23 @@ import type { Bot } from '../../dialogue/bot.ts';
 import { createTurnGate, type TurnGate } from '../../dialogue/turn-gate.ts';
 import type { TabooTurns } from '../../games/arena/serve/taboo-turns.ts';
 import type { TabooGames } from '../../games/taboo/games/taboo-games.ts';
+import type { Studies } from '../../games/taboo/study/studies.ts';
 import type { Logger } from '../../observe/logger.ts';
 import type { Metrics } from '../../observe/metrics.ts';
 import { inRequest } from '../../observe/request-scope.ts';
-import { callerOf, onlyOwnHost, readApiKeys, requires } from './access.ts';
+import { onlyOwnHost, readApiKeys, requires } from './access.ts';
 import { apiPage } from './api-page.ts';
 import { conversationRoutes } from './conversations.ts';
 import { createOpenApi } from './openapi.ts';
 import { leagueRoutes, type OpenLeagues } from './league.ts';
+import { jsonOnly, problemHandler, unknownRoute } from './problem.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { studyRoutes } from './studies.ts';
 import { tabooRoutes } from './taboo.ts';
 import { tabooGameRoutes } from './taboo-games.ts';
-import { jsonOnly, problemHandler, sendProblem, unknownRoute } from './problem.ts';
+import type { TabooMessagesOptions } from './taboo-messages.ts';
 import { userRoutes } from './users.ts';
+import type { WebSockets } from './web-sockets.ts';
 
 export interface HttpAppOptions {
   readonly bot: Bot;
@@ -36,8 +40,12 @@ export interface HttpAppOptions {
   readonly platforms?: Readonly<Record<string, RequestHandler>>;
   /** Our agents in others' games of Taboo; without them those addresses answer that nobody is there. */
   readonly taboo?: TabooTurns;
+  /** For those games on a WebSocket; `listen` gets the same ones. */
+  readonly sockets?: WebSockets;
   /** Games of people with our agents; without them those addresses are not there. */
   readonly tabooGames?: TabooGames;
+  /** Studies with people; without them those addresses are not there. Their ids are what lets people in, so they need no keys. */
+  readonly studies?: Studies;
   /** The leagues whose boards are shown; without them that address is not there. They are closed with the process. */
   readonly leagues?: OpenLeagues;
   /** True once the server was asked to stop: it answers what comes, says that it is not ready, and ends connections. */
@@ -67,13 +75,21 @@ export function createHttpApp(options: HttpAppOptions): Express {
   for (const [place, handler] of Object.entries(platforms)) app.use(place, handler);
   app.use(onlyOwnHost(config));
   if (config.PARLEY_CORS_ORIGINS.length > 0) app.use('/v1', cors({ origin: [...config.PARLEY_CORS_ORIGINS] }));
-  app.use(['/v1/conversations', '/v1/taboo'], roomFor(gate));
-  app.use('/v1', rateLimits(config, keys), jsonOnly);
+  app.use(['/v1/conversations', '/v1/taboo', '/v1/studies'], roomFor(gate));
+  const limit = createRateLimit(config, keys);
+  app.use('/v1', limit.handler, jsonOnly);
   app.use('/v1/taboo/games', requires('chat', keys), express.json({ limit: largestBody }));
-  app.use('/v1/taboo', requires('chat', keys), express.json({ limit: largestGame }), tabooRoutes(gate, options.taboo));
+  const messagesOf = (request: Request): Omit<TabooMessagesOptions, 'play'> => {
+    const route = `${request.baseUrl}${request.path}`.toLowerCase();
+    const onAnswer = (status: number, ms: number): void => metrics.countRequest('MESSAGE', route, status, ms / 1000);
+    return { logger, count: limit.counterFor(request), onAnswer };
+  };
+  const turns = tabooRoutes({ gate, taboo: options.taboo, sockets: options.sockets, messagesOf });
+  app.use('/v1/taboo', requires('chat', keys), express.json({ limit: largestGame }), turns);
   if (options.tabooGames) app.use('/v1/taboo', tabooGameRoutes(gate, options.tabooGames));
   if (options.leagues) app.use('/v1/taboo/league', requires('chat', keys), leagueRoutes(options.leagues));
   app.use('/v1', express.json({ limit: largestBody }));
+  if (options.studies) app.use('/v1/studies', studyRoutes(gate, options.studies));
   app.use(
     '/v1/conversations',
     requires('chat', keys),
@@ -96,6 +112,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
     app.get(['/taboo', '/taboo/league'], (_request, response) =>
       response.sendFile(path.join(pageFolder, 'taboo.html')),
     );
+    app.get('/study', (_request, response) => response.sendFile(path.join(pageFolder, 'study.html')));
   }
   app.use(unknownRoute, problemHandler(logger));
   return app;
@@ -149,23 +166,4 @@ function requestLog(logger: Logger, metrics: Metrics): RequestHandler {
     });
     next();
   };
-}
-
-/** Counts by key only where the key is right: whoever sends made-up keys is counted by address. */
-function rateLimits(config: Config, keys: ReturnType<typeof readApiKeys>): RequestHandler {
-  return rateLimit({
-    windowMs: 60_000,
-    limit: config.PARLEY_RATE_PER_MINUTE,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    keyGenerator: (request) => callerOf(request, keys) ?? ipKeyGenerator(request.ip ?? ''),
-    handler: (_request, response) => {
-      sendProblem(
-        response,
-        new ParleyError('PARLEY_RATE_LIMITED', `More than ${config.PARLEY_RATE_PER_MINUTE} requests in a minute.`, {
-          remedy: 'Wait as long as the header Retry-After says, or set PARLEY_RATE_PER_MINUTE.',
-        }),
-      );
-    },
-  });
 }

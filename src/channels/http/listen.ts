@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import { ParleyError } from '../../core/errors.ts';
+import { sendUpgradesThrough } from './upgrades.ts';
+import type { WebSockets } from './web-sockets.ts';
 
 /** A server that listens. */
 export interface Listening {
@@ -15,15 +17,19 @@ export interface Listening {
  * Listens on an address.
  *
  * @param port 0 takes any free one
+ * @param sockets those that the app opens; without them what asks for a WebSocket is a request like any other
  * @throws ParleyError PARLEY_PORT_IN_USE, PARLEY_ADDRESS_UNUSABLE
  */
-export function listen(app: Express, host: string, port: number): Promise<Listening> {
+export function listen(app: Express, host: string, port: number, sockets?: WebSockets): Promise<Listening> {
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 }, app);
+  if (sockets) sendUpgradesThrough(server, app);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, host, port)));
-    server.listen(port, host, () =>
-      resolve({ address: addressOf(server, host), close: (withinMs) => close(server, withinMs) }),
-    );
+    const end = (withinMs?: number): Promise<void> => {
+      sockets?.close(withinMs);
+      return close(server, withinMs);
+    };
+    server.listen(port, host, () => resolve({ address: addressOf(server, host), close: end }));
   });
 }
 

@@ -14,6 +14,7 @@ import {
   turnQuery,
 } from './schemas.ts';
 import { boardAnswer, leagueQuery } from './league.ts';
+import { studyDocs } from './studies-openapi.ts';
 import { tabooGameDocs } from './taboo-games-openapi.ts';
 import { agentQuery, attackerTurnBody, defenderTurnBody, tabooReply } from './taboo-schemas.ts';
 
@@ -34,7 +35,7 @@ function tabooRoute(role: 'attacker' | 'defender', body: z.ZodType): RouteConfig
     tags: ['Taboo'],
     summary: `Have an agent play the ${role} in a game of Taboo`,
     description:
-      'Stateless: send the whole history each time. The same request gives the same move. Where the history breaks the rules the answer is 422. The protocol is that of bots which Parley calls (docs/game-protocol.md).',
+      'Stateless: send the whole history each time. The same request gives the same move. Where the history breaks the rules the answer is 422. The protocol is that of bots which Parley calls (docs/game-protocol.md). The same address takes a WebSocket, for many games on one connection.',
     request: { query: agentQuery, body: { content: json(body) } },
     responses: { 200: { description: 'The move.', content: json(tabooReply) }, default: failure },
   };
@@ -103,6 +104,7 @@ const routes: readonly RouteConfig[] = [
   tabooRoute('attacker', attackerTurnBody),
   tabooRoute('defender', defenderTurnBody),
   ...tabooGameDocs,
+  ...studyDocs,
   {
     method: 'get',
     path: '/v1/taboo/league',

@@ -5,7 +5,7 @@ import { isRecord } from '../../core/json.ts';
 import type { Logger } from '../../observe/logger.ts';
 
 /** In which a server that is as full as it may be has answered what it took on. */
-const retryAfterSeconds = 1;
+const overloadMs = 1000;
 
 /** An error as problem+json (RFC 9457) with the PARLEY code; what is not a ParleyError tells nothing but the request's id. */
 export function problemOf(thrown: unknown, requestId: string): Record<string, unknown> & { status: number } {
@@ -25,8 +25,16 @@ export function problemOf(thrown: unknown, requestId: string): Record<string, un
 /** Sends an error as problem+json. */
 export function sendProblem(response: Response, thrown: unknown): void {
   const problem = problemOf(thrown, requestIdOf(response));
-  if (isOverload(thrown)) response.set('retry-after', String(retryAfterSeconds));
+  const pause = retryAfterMs(thrown);
+  if (pause !== undefined) response.set('retry-after', String(Math.ceil(pause / 1000)));
   response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+}
+
+/** How long whoever met this error should wait before asking again; undefined where waiting does not help. */
+export function retryAfterMs(thrown: unknown): number | undefined {
+  if (isOverload(thrown)) return overloadMs;
+  const pause = ParleyError.isInstance(thrown) ? thrown.context['retryAfterMs'] : undefined;
+  return typeof pause === 'number' ? pause : undefined;
 }
 
 /** The id that the request was given. */
@@ -36,15 +44,15 @@ export function requestIdOf(response: Response): string {
 }
 
 /** Logs a fault of our own; what callers did wrong, they are told, and a line for each refused turn would be one more load. */
-export function logFault(logger: Logger, error: unknown, response: Response): void {
+export function logFault(logger: Logger, error: unknown, requestId: string): void {
   if (asParleyError(error).status >= 500 && !isOverload(error))
-    logger.error({ err: error, requestId: requestIdOf(response) }, 'request failed');
+    logger.error({ err: error, requestId }, 'request failed');
 }
 
 /** The last handler: logs faults of our own and answers with a problem. */
 export function problemHandler(logger: Logger): ErrorRequestHandler {
   return (error, _request, response, next) => {
-    logFault(logger, error, response);
+    logFault(logger, error, requestIdOf(response));
     if (response.headersSent) next(error);
     else sendProblem(response, error);
   };

@@ -9,12 +9,15 @@ import { systemClock } from '../../../core/clock.ts';
 import { warmUp } from '../../../dialogue/annotate-once.ts';
 import { createTurnGate, throughGate } from '../../../dialogue/turn-gate.ts';
 import { createThreadedTurns } from '../../../games/arena/serve/turn-thread.ts';
+import { openPlayParts } from '../../../games/taboo/games/open-play-parts.ts';
 import { openTabooGames } from '../../../games/taboo/games/open-taboo-games.ts';
+import { openStudies } from '../../../games/taboo/study/open-studies.ts';
 import { createLogger } from '../../../observe/logger.ts';
 import { createMetrics } from '../../../observe/metrics.ts';
 import { checkExposure } from '../../http/access.ts';
 import { createHttpApp } from '../../http/http-app.ts';
 import { listen } from '../../http/listen.ts';
+import { createWebSockets } from '../../http/web-sockets.ts';
 import { openPlatforms } from '../../platforms.ts';
 import { type CliEnvironment, writeLine } from '../environment.ts';
 import { withModels } from '../models-option.ts';
@@ -78,12 +81,15 @@ async function serve(options: ServeOptions, environment: CliEnvironment, version
     const platforms = await openPlatforms({ bot: throughGate(bot, gate), config, logger });
     const leagues = (): LeagueStore => environment.openLeagues();
     const store = (): TabooGameStore => environment.openTabooGames();
-    const tabooGames = openTabooGames({ config, store, turns: taboo, onNote: (note) => logger.warn(note) });
-    const places = { pageFolder, platforms, taboo, tabooGames, leagues };
+    const play = openPlayParts({ config, turns: taboo, onNote: (note) => logger.warn(note) });
+    const tabooGames = openTabooGames(play, store);
+    const studies = openStudies(play, () => environment.openTabooStudies());
+    const sockets = createWebSockets({ origins: config.PARLEY_CORS_ORIGINS, isDraining });
+    const places = { pageFolder, platforms, taboo, sockets, tabooGames, studies, leagues };
     const parts = { bot, config, logger, metrics, version, gate, ...places, isDraining };
     const app = createHttpApp(parts);
     await warmUp(bot.parts);
-    const server = await listen(app, config.HOST, config.PORT);
+    const server = await listen(app, config.HOST, config.PORT, sockets);
     writeLine(
       environment.out,
       `${chalk.bold('Parley is listening.')} Talk with it at ${chalk.cyan(`${server.address}/`)}`,

@@ -1,6 +1,7 @@
 import { type RawData, WebSocket } from 'ws';
 import { z } from 'zod';
 import { type BotAnswer, type BotLine, type BotLineOptions, largestAnswer, secretHeaders } from './bot-line.ts';
+import { messageText } from './message-text.ts';
 
 const envelope = z.looseObject({
   id: z.number(),
@@ -98,17 +99,12 @@ function connect(url: string, headers: Readonly<Record<string, string>>, onLost:
 
 /** What belongs to no request is left alone: it came too late, or was never asked for. */
 function hear(data: RawData, waiting: ReadonlyMap<number, Waiting>): void {
-  const text = textOf(data);
+  const text = messageText(data);
   const read = envelope.safeParse(jsonOf(text));
   if (!read.success) return;
   const { id, error } = read.data;
   const { status = 200, retryAfterMs } = error ?? {};
   waiting.get(id)?.resolve({ status, text, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
-}
-
-function textOf(data: RawData): string {
-  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
-  return Buffer.isBuffer(data) ? data.toString('utf8') : Buffer.from(data).toString('utf8');
 }
 
 function jsonOf(text: string): unknown {
