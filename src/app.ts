@@ -149,6 +149,11 @@ export function tabooGamesFile(config: Config): string {
   return path.join(config.PARLEY_HOME, 'taboo-games.sqlite');
 }
 
+/** The file of the studies with people. */
+export function tabooStudiesFile(config: Config): string {
+  return path.join(config.PARLEY_HOME, 'taboo-studies.sqlite');
+}
+
 /** The news, where feeds are set or were fetched before; else the bot has none, and says so when asked. */
 function openNews(config: Config): NewsStore | undefined {
   const file = newsFile(config);

@@ -9,6 +9,7 @@ import {
   packageVersion,
   readSpokenLines,
   tabooGamesFile,
+  tabooStudiesFile,
 } from './app.ts';
 import { describeError, exitStatusOf, writeLine } from './channels/cli/environment.ts';
 import { createProgram } from './channels/cli/program.ts';
@@ -57,6 +58,7 @@ const program = createProgram(packageVersion(), {
   openNews: () => openSqliteNewsStore(newsFile(settings())),
   openLeagues: () => openSqliteLeagueStore(leagueFile(settings())),
   openTabooGames: () => openSqliteTabooGameStore(tabooGamesFile(settings())),
+  openTabooStudies: () => openSqliteTabooGameStore(tabooStudiesFile(settings())),
   openWorlds: () => createWorlds({ home: settings().PARLEY_HOME, dataFolder, onProgress }),
   openElastic: () => openElastic(settings(), onProgress),
   out: process.stdout,

@@ -80,6 +80,8 @@ export const errorCatalogue = {
   PARLEY_AGENT_FAILED: { status: 502, meaning: 'A player failed, gave up or answered nonsense.' },
   PARLEY_GAME_UNKNOWN: { status: 404, meaning: 'There is no game of this id; games are kept for a while only.' },
   PARLEY_GAME_IMPOSSIBLE: { status: 422, meaning: 'A game cannot have come this far by its rules.' },
+  PARLEY_STUDY_UNKNOWN: { status: 404, meaning: 'There is no such study, or no such participant in it.' },
+  PARLEY_STUDY_CLOSED: { status: 409, meaning: 'A study lets nobody in any more, or is not over yet.' },
   PARLEY_BUDGET_SPENT: { status: 429, meaning: 'What a run may cost at a paid service is spent.' },
   PARLEY_REPLY_UNRECORDED: { status: 500, meaning: 'A run is replayed and asks what was not recorded.' },
   PARLEY_NOT_READY: { status: 503, meaning: 'The server is about to stop and wants no new callers.' },

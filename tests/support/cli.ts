@@ -75,6 +75,7 @@ export function aCli(
         openNews: () => openSqliteNewsStore(path.join(home, 'news.sqlite')),
         openLeagues: () => openSqliteLeagueStore(path.join(home, 'league.sqlite')),
         openTabooGames: () => openSqliteTabooGameStore(path.join(home, 'taboo-games.sqlite')),
+        openTabooStudies: () => openSqliteTabooGameStore(path.join(home, 'taboo-studies.sqlite')),
         openWorlds: () =>
           createWorlds({ home, dataFolder: bundled, onProgress: (message) => writeLine(error, message) }),
         openElastic: () => openElastic(cli.loadConfig(), (message) => writeLine(error, message)),

@@ -8,8 +8,11 @@ import type { HintsOf } from '../../src/games/taboo/games/game-view.ts';
 import { createTabooGames, type TabooGames } from '../../src/games/taboo/games/taboo-games.ts';
 import type { UtteranceJudge } from '../../src/games/taboo/judge/utterance-judge.ts';
 import { createInflections } from '../../src/games/taboo/lexicon/inflections.ts';
+import type { PlayOnParts } from '../../src/games/taboo/games/play-on.ts';
 import { clues } from '../../src/games/taboo/play/clues.ts';
 import type { TabooRole } from '../../src/games/taboo/rules/taboo-rules.ts';
+import { createStudies, type Studies } from '../../src/games/taboo/study/studies.ts';
+import { createStudyDesk, type StudyDesk } from '../../src/games/taboo/study/study-desk.ts';
 import { createMemoryTabooGameStore } from '../../src/state/taboo-game-memory-store.ts';
 import { fakeParts } from './taboo-parts.ts';
 
@@ -54,25 +57,47 @@ export interface TestGames {
 
 const inflections = createInflections();
 
-/** Games with people, without models and data. */
-export function aTabooTable({
-  agents = talkers,
-  words = ['banana'],
-  hintsOf = (word) => clues.get(word)?.hints ?? [],
-  judges = [],
-  ...rest
-}: TestGames = {}): TabooGames {
-  const store = rest.store ?? createMemoryTabooGameStore();
-  let ids = 0;
-  return createTabooGames({
-    store: () => store,
+/** What games are played with, without models and data. */
+function playParts({ agents = talkers, judges = [] }: TestGames): PlayOnParts {
+  return {
     turns: createTabooTurns({ agents, parts: () => fakeParts, clock: systemClock, longestMoveMs: 1000 }),
-    opponents: agents,
     judges: async () => judges,
     inflections: () => inflections,
+  };
+}
+
+function numbered(name: string): () => string {
+  let ids = 0;
+  return () => `${name}-${(ids += 1)}`;
+}
+
+/** Games with people, without models and data. */
+export function aTabooTable(games: TestGames = {}): TabooGames {
+  const { agents = talkers, words = ['banana'], hintsOf = (word) => clues.get(word)?.hints ?? [] } = games;
+  const store = games.store ?? createMemoryTabooGameStore();
+  return createTabooGames({
+    ...playParts(games),
+    store: () => store,
+    opponents: agents,
     hintsOf,
     words,
-    clock: { now: rest.now ?? (() => 1) },
-    newId: () => `game-${(ids += 1)}`,
+    clock: { now: games.now ?? (() => 1) },
+    newId: numbered('game'),
   });
+}
+
+/** A study with people under way, and the desk of whoever runs it. */
+export interface TestStudy {
+  readonly studies: Studies;
+  readonly desk: StudyDesk;
+}
+
+/** Studies with people, without models and data. */
+export function someStudies(games: TestGames = {}): TestStudy {
+  const store = games.store ?? createMemoryTabooGameStore();
+  const clock = { now: games.now ?? (() => 1) };
+  return {
+    studies: createStudies({ ...playParts(games), store: () => store, clock, newId: numbered('key') }),
+    desk: createStudyDesk({ store, clock, newId: numbered('study') }),
+  };
 }

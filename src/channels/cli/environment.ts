@@ -45,6 +45,8 @@ export interface CliEnvironment {
   openLeagues(): LeagueStore;
   /** The games with people of PARLEY_HOME; made where they are missing. */
   openTabooGames(): TabooGameStore;
+  /** The studies with people of PARLEY_HOME, in a store like that of games; made where they are missing. */
+  openTabooStudies(): TabooGameStore;
   /** The imported worlds of PARLEY_HOME. */
   openWorlds(): Worlds;
   /** The knowledge base in the Elasticsearch cluster of the settings. */
@@ -64,6 +66,8 @@ const badInput: readonly ParleyErrorCode[] = [
   'PARLEY_ANNOTATOR_UNKNOWN',
   'PARLEY_RG_UNKNOWN',
   'PARLEY_AGENT_UNKNOWN',
+  'PARLEY_STUDY_UNKNOWN',
+  'PARLEY_STUDY_CLOSED',
   'PARLEY_NAME_TAKEN',
   'PARLEY_CONVERSATION_ENDED',
 ];

@@ -8,6 +8,7 @@ import { assignArms } from '../../../games/taboo/study/assign-arms.ts';
 import { type StudyGame, studyGame, type StudyReport, studyReports } from '../../../games/taboo/study/study-report.ts';
 import { gamesPerArm } from '../../../games/taboo/study/two-proportions.ts';
 import { type CliEnvironment, writeJson, writeLine } from '../environment.ts';
+import { addStudyStore } from './study-store-commands.ts';
 import { examples, seedNumber, wholeNumber } from '../option-values.ts';
 
 interface PlanOptions {
@@ -47,6 +48,7 @@ export function addTabooStudy(taboo: Command, environment: CliEnvironment): void
     .option('--json', 'one JSON object on stdout, {reports}')
     .addHelpText('after', examples('parley taboo study report games.jsonl'))
     .action((file: string, options: ReportOptions) => report(file, options, environment));
+  addStudyStore(study, environment);
 }
 
 function plan({ places, words, seed }: PlanOptions, { out, error }: CliEnvironment): void {

@@ -43,7 +43,8 @@ const step = z.object({
   fault: z.string().exactOptional(),
 });
 
-const keptGame = z.object({
+/** The schema of a kept game. */
+export const keptGame = z.object({
   as: role,
   against: z.string(),
   rules: z.enum([...rulesForPeople, ...rulesOfStudies]),

@@ -13,6 +13,8 @@ export interface LoadedValue<T> {
 /** Values of a kind in a store. */
 export interface StoredValues<T> {
   add(id: string, value: T): Promise<void>;
+  /** @throws ParleyError PARLEY_STORE_CORRUPT */
+  find(id: string): Promise<T | undefined>;
   /** @throws ParleyError what says that there is none; PARLEY_STORE_CORRUPT */
   load(id: string): Promise<LoadedValue<T>>;
   /** Puts a value in place of the one that was loaded; false, and nothing changes, where another was kept meanwhile. */
@@ -37,6 +39,10 @@ export function storedValues<T>({ store, clock, read, missing }: StoredValuesOpt
     add: async (id, value) => {
       const now = clock.now();
       await store().add({ id, startedAt: now, changedAt: now, version: 1, body: JSON.stringify(value) });
+    },
+    find: async (id) => {
+      const stored = await store().find(id);
+      return stored && read(id, stored.body);
     },
     load: async (id) => {
       const stored = await store().find(id);
