@@ -8,13 +8,17 @@ interface GameEndProps {
   readonly game: Game;
   readonly onReplay: (record: GameRecord) => void;
   readonly onAgain: () => void;
+  readonly onDelete: () => void;
 }
 
 /** Who won and why, the word, and the judges' view of every move. */
-export function GameEnd({ game, onReplay, onAgain }: GameEndProps) {
+export function GameEnd({ game, onReplay, onAgain, onDelete }: GameEndProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { as, outcome, target, fault, moves } = game;
+  const remove = (): void => {
+    if (window.confirm('Delete this game and all that was said in it?')) onDelete();
+  };
   const decisive = moves?.at(-1)?.verdicts.word;
   return (
     <section class="over" aria-label="Result">
@@ -34,6 +38,9 @@ export function GameEnd({ game, onReplay, onAgain }: GameEndProps) {
           Replay
         </button>
         <a href={`/taboo?game=${encodeURIComponent(game.id)}`}>Link to this game</a>
+        <button type="button" class="plain" onClick={remove}>
+          Delete this game
+        </button>
       </div>
       <JudgedMoves moves={moves ?? []} as={as} />
     </section>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { OpenTranscript } from './open-transcript.tsx';
+import { RulesChoice, usualRules } from './rules-choice.tsx';
 import type { Agent, Role } from './taboo-api.ts';
 import type { Taboo } from './use-taboo.ts';
 
@@ -11,16 +12,20 @@ export function StartForm({ taboo }: { readonly taboo: Taboo }) {
   const [as, setAs] = useState<Role>('defender');
   const [chosen, setChosen] = useState<string>();
   const [word, setWord] = useState('');
+  const [rules, setRules] = useState(usualRules);
   const others = taboo.agents.filter(({ role }) => role !== as);
   const against = others.find(({ name }) => name === (chosen ?? usual[as])) ?? others[0];
   const submit = (event: Event): void => {
     event.preventDefault();
     if (!against || taboo.isWaiting) return;
     const target = as === 'attacker' && word.trim() !== '' ? { target: word.trim() } : {};
-    taboo.start({ as, against: against.name, ...target });
+    taboo.start({ as, against: against.name, ...rules, ...target });
   };
   return (
     <>
+      <p class="notice" role="status">
+        {taboo.isDeleted ? 'The game is deleted.' : ''}
+      </p>
       <form class="start" onSubmit={submit}>
         <p class="rules">
           The attacker knows a secret word and tries to make the defender say it, without ever saying it. The defender
@@ -47,6 +52,7 @@ export function StartForm({ taboo }: { readonly taboo: Taboo }) {
             />
           </label>
         ) : null}
+        <RulesChoice chosen={rules} onChoose={setRules} />
         <button type="submit" disabled={!against || taboo.isWaiting}>
           {taboo.isWaiting ? 'One moment' : 'Play'}
         </button>

@@ -60,6 +60,8 @@ export interface Game {
   readonly guessesLeft: number;
   readonly history: readonly Message[];
   readonly remark: 'malformed-guess' | 'wrong-guess' | 'not-fluent' | 'not-relevant' | null;
+  readonly hints: number;
+  readonly lastHint: string | null;
   readonly target: string | null;
   readonly outcome: Outcome | null;
   readonly moves: readonly Move[] | null;
@@ -71,6 +73,7 @@ export interface GameWanted {
   readonly against: string;
   readonly target?: string;
   readonly rules?: string;
+  readonly judges?: string;
 }
 
 const games = '/v1/taboo/games';
@@ -94,4 +97,13 @@ export function makeMove(id: string, kind: Message['kind'], text: string, moveId
 
 export function giveUp(id: string): Promise<Game> {
   return call('POST', `${games}/${encodeURIComponent(id)}/forfeit`, {});
+}
+
+/** The next hint; null where none is left. */
+export async function askHint(id: string): Promise<string | null> {
+  return (await call<{ hint: string | null }>('POST', `${games}/${encodeURIComponent(id)}/hints`, {})).hint;
+}
+
+export function deleteGame(id: string): Promise<void> {
+  return call('DELETE', `${games}/${encodeURIComponent(id)}`);
 }

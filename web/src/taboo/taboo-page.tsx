@@ -15,7 +15,7 @@ export function TabooPage() {
       {recorded ? (
         <Replay key={recorded.key} record={recorded.record} onLeave={taboo.again} />
       ) : game?.stage === 'over' ? (
-        <GameEnd game={game} onReplay={taboo.replay} onAgain={taboo.again} />
+        <GameEnd game={game} onReplay={taboo.replay} onAgain={taboo.again} onDelete={taboo.remove} />
       ) : game ? (
         <Playing taboo={taboo} game={game} />
       ) : (

@@ -3,6 +3,8 @@ import { rememberKey } from '../api.ts';
 import { type Fault, newId, useAttempts } from '../attempts.ts';
 import {
   type Agent,
+  askHint,
+  deleteGame,
   findGame,
   type Game,
   type GameWanted,
@@ -28,6 +30,13 @@ export interface Taboo {
   start(wanted: GameWanted): void;
   move(kind: 'utterance' | 'guess', text: string): void;
   giveUp(): void;
+  hint(): void;
+  /** A hint was asked for, and there was none. */
+  readonly hasNoHint: boolean;
+  /** Deletes the game, and goes back to the choice of another. */
+  remove(): void;
+  /** The last game was deleted. */
+  readonly isDeleted: boolean;
   replay(record: GameRecord): void;
   /** Back to the choice of a game. */
   again(): void;
@@ -43,6 +52,8 @@ export function useTaboo(): Taboo {
   const [agents, setAgents] = useState<readonly Agent[]>([]);
   const [game, setGame] = useState<Game>();
   const [recorded, setRecorded] = useState<Recorded>();
+  const [hasNoHint, setHasNoHint] = useState(false);
+  const [isDeleted, setIsDeleted] = useState(false);
   const { isWaiting, fault, attempt } = useAttempts();
 
   const replay = useCallback((record: GameRecord) => setRecorded({ key: newId(), record }), []);
@@ -58,6 +69,12 @@ export function useTaboo(): Taboo {
     });
   }, [attempt, replay]);
 
+  const again = (): void => {
+    history.pushState(null, '', '/taboo');
+    setRecorded(undefined);
+    setGame(undefined);
+  };
+
   return {
     agents,
     game,
@@ -69,6 +86,8 @@ export function useTaboo(): Taboo {
         const fresh = await startGame(wanted);
         history.pushState(null, '', `/taboo?game=${encodeURIComponent(fresh.id)}`);
         setRecorded(undefined);
+        setHasNoHint(false);
+        setIsDeleted(false);
         setGame(fresh);
       }),
     move: (kind, text) => {
@@ -79,11 +98,25 @@ export function useTaboo(): Taboo {
       if (game) attempt(async () => setGame(await giveUp(game.id)));
     },
     replay,
-    again: () => {
-      history.pushState(null, '', '/taboo');
-      setRecorded(undefined);
-      setGame(undefined);
+    hint: () => {
+      if (!game) return;
+      attempt(async () => {
+        const hint = await askHint(game.id);
+        if (hint === null) setHasNoHint(true);
+        else setGame({ ...game, hints: game.hints + 1, lastHint: hint });
+      });
     },
+    hasNoHint,
+    remove: () => {
+      if (!game) return;
+      attempt(async () => {
+        await deleteGame(game.id);
+        again();
+        setIsDeleted(true);
+      });
+    },
+    isDeleted,
+    again,
     enterKey: (key) => {
       rememberKey(key);
       fault?.retry();

@@ -1,0 +1,27 @@
+const nameOf = (study: string): string => `parley.study.${study}`;
+
+/** The key by which this browser takes part in a study, so that a reload goes on and nobody takes part twice by chance. */
+export function rememberedKey(study: string): string | null {
+  try {
+    return localStorage.getItem(nameOf(study));
+  } catch {
+    // A browser that keeps nothing has never been here.
+    return null;
+  }
+}
+
+export function rememberKey(study: string, key: string): void {
+  try {
+    localStorage.setItem(nameOf(study), key);
+  } catch {
+    // Without it one can take part all the same; a reload then begins anew.
+  }
+}
+
+export function forgetKey(study: string): void {
+  try {
+    localStorage.removeItem(nameOf(study));
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'preact/hooks';
+
+/** A line of a talk, as it is shown. */
+export interface SaidLine {
+  readonly isOwn: boolean;
+  /** Read out before the line. */
+  readonly speaker: string;
+  readonly text: string;
+  readonly isInvalid?: boolean;
+}
+
+interface TalkProps {
+  readonly lines: readonly SaidLine[];
+  /** Said while an answer is waited for. */
+  readonly waiting: string | undefined;
+}
+
+/** What was said so far. */
+export function Talk({ lines, waiting }: TalkProps) {
+  const end = useRef<HTMLLIElement>(null);
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length, waiting]);
+  return (
+    <div class="said" role="log" aria-label="What was said">
+      <ol class="messages">
+        {lines.map(({ isOwn, speaker, text, isInvalid }, place) => (
+          <li key={place} class={isOwn ? 'user' : 'bot'}>
+            <span class="visually-hidden">{speaker}: </span>
+            <p class={isInvalid ? 'invalid' : ''}>{text}</p>
+          </li>
+        ))}
+        <li ref={end} class="end" aria-hidden={waiting === undefined}>
+          {waiting === undefined ? null : <span class="waiting">{waiting}</span>}
+        </li>
+      </ol>
+    </div>
+  );
+}
+
+/** A guess in words. */
+export function asGuess(text: string): string {
+  return `Is it '${text}'?`;
+}
