@@ -72,10 +72,10 @@ export async function aWebSocketBot(answer: (request: Asked) => unknown): Promis
   });
   server.on('connection', (socket, request) => {
     headers.push(request.headers);
-    socket.on('message', (data: Buffer) => {
+    socket.on('message', async (data: Buffer) => {
       const read = asked.parse(jsonOf(data.toString('utf8')));
       requests.push(read);
-      const reply = answer(read);
+      const reply = await answer(read);
       if (reply === 'close') socket.terminate();
       else if (reply !== undefined) socket.send(JSON.stringify(reply));
     });

@@ -19,13 +19,15 @@ interface Waiting {
 interface Connection {
   readonly socket: WebSocket;
   readonly waiting: Map<number, Waiting>;
+  /** Keeps the process alive as long as somebody waits. */
+  readonly hold: () => void;
 }
 
 const handshakeMs = 10_000;
 
 /**
  * A bot on a WebSocket: a message a request, `{id, …request}`, answered in any order by `{id, …reply}` or `{id, error: {message}}`. One
- * connection serves all games; it is made at the first request, again after it was lost, and keeps no process alive.
+ * connection serves all games; it is made at the first request, again after it was lost, and while nobody waits it keeps no process alive.
  */
 export function openWebSocketLine(url: string, options: BotLineOptions): BotLine {
   return new WebSocketLine(url, secretHeaders(options));
@@ -54,7 +56,7 @@ class WebSocketLine implements BotLine {
       });
     } finally {
       signal.removeEventListener('abort', giveUp);
-      connection.then(({ waiting }) => waiting.delete(id)).catch(() => undefined);
+      connection.then((one) => forget(one, id)).catch(() => undefined);
     }
   }
 
@@ -64,8 +66,9 @@ class WebSocketLine implements BotLine {
   }
 
   async #send(connection: Promise<Connection>, id: number, request: object, waiter: Waiting): Promise<void> {
-    const { socket, waiting } = await connection;
+    const { socket, waiting, hold } = await connection;
     waiting.set(id, waiter);
+    hold();
     socket.send(JSON.stringify({ id, ...request }));
   }
 
@@ -79,6 +82,11 @@ class WebSocketLine implements BotLine {
   }
 }
 
+function forget({ waiting, hold }: Connection, id: number): void {
+  waiting.delete(id);
+  hold();
+}
+
 function connect(url: string, headers: Readonly<Record<string, string>>, onLost: () => void): Promise<Connection> {
   return new Promise((resolve, reject) => {
     const waiting = new Map<number, Waiting>();
@@ -89,8 +97,11 @@ function connect(url: string, headers: Readonly<Record<string, string>>, onLost:
       reject(error);
       for (const one of waiting.values()) one.reject(error);
     };
-    socket.on('upgrade', ({ socket: stream }) => stream.unref());
-    socket.on('open', () => resolve({ socket, waiting }));
+    let hold = (): void => undefined;
+    socket.on('upgrade', ({ socket: stream }) => {
+      hold = () => void (waiting.size > 0 ? stream.ref() : stream.unref());
+    });
+    socket.on('open', () => resolve({ socket, waiting, hold }));
     socket.on('message', (data) => hear(data, waiting));
     socket.on('error', (cause) => lost(new Error('the connection failed', { cause })));
     socket.on('close', (code) => lost(new Error(`it closed the connection (${code})`)));

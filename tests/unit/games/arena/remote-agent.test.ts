@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import { packageRoot } from '../../../../src/config/config.ts';
 import { systemClock } from '../../../../src/core/clock.ts';
 import { createRandom } from '../../../../src/core/random.ts';
 import { openBotLine } from '../../../../src/games/arena/remote/bot-address.ts';
@@ -164,6 +168,26 @@ describe('a bot on a WebSocket', () => {
       /ws:\/\/127\.0\.0\.1:2\/ made no move: it cannot be reached: ECONNREFUSED/u,
     );
   });
+});
+
+describe('a connection to a bot', () => {
+  it('keeps a process alive while an answer is waited for, and no longer', async () => {
+    const bot = await aWebSocketBot(async ({ id }) => {
+      await wait(200);
+      return { id, ...hello };
+    });
+    const script = path.join(packageRoot, 'tests', 'support', 'asks-a-bot.ts');
+    const child = spawn(process.execPath, ['--import', 'tsx', script, bot.url], {
+      cwd: packageRoot,
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+    let out = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += String(chunk);
+    });
+    const status = await new Promise((resolve) => child.once('close', resolve));
+    expect({ out, status }).toEqual({ out: expect.stringContaining('hello'), status: 0 });
+  }, 60_000);
 });
 
 describe('players behind addresses', () => {
