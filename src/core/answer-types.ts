@@ -23,7 +23,10 @@ const times =
 const durations =
   /\b(?:seconds?|minutes?|hours?|days?|nights?|weeks?|weekends?|months?|years?|decades?|century|centuries|lives|life|lifetime|ever|generations?|seasons?|summer|winter)\b/u;
 const quantity =
-  /\b(?:no|none|a|an|one|few|several|dozens?|many|most|all|both|half|third|quarter|tenth|percent|twice|once|tens|hundreds|thousands|millions|billions|every)\b/u;
+  /\b(?:no|none|one|few|couple|lot|several|dozens?|many|most|all|both|half|third|quarter|tenth|percent|twice|once|tens|hundreds|thousands|millions|billions|every)\b/u;
+/** 'a mile', 'about an hour and'; not 'about an hour' of how fast. */
+const oneUnit =
+  /\b(?:an?|the) (?:\w+ )?(?:mile|metre|kilometre|centimetre|millimetre|yard|foot|inch|hand|pound|ton|tonne|kilo|kilogram|gram|ounce|litre|gallon|pint|degree|hundred|thousand|million|billion|lifetime|day|week|month|year|decade|century)\b/u;
 const persons =
   /\b(?:man|men|woman|women|boys?|girls?|child|children|mother|father|parents?|brothers?|sisters?|wife|husband|cousin|son|daughter|friends?|king|queen|prince|princess|emperor|pharaoh|doctor|engineer|scientists?|teacher|carpenter|farmers?|sailors?|workers?|people|teenagers|monks?|chemist|singer|actor|actress|writer|author|poet|painter|artist|inventor|family|team|company|church|romans|greeks|egyptians|aztecs|vikings|\w+ists?|\w+(?:[^aeiou]ers|ors|eers))\b/u;
 
@@ -48,7 +51,7 @@ export function isOfType(type: AnswerType, text: string): boolean {
       return durations.test(plain) || hasNumber(text);
     case 'count':
     case 'measure':
-      return hasNumber(text) || quantity.test(plain);
+      return hasNumber(text) || quantity.test(plain) || oneUnit.test(plain);
     case 'person':
       return /\p{Lu}/u.test(text) || persons.test(plain);
     case 'place':

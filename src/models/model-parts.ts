@@ -45,8 +45,8 @@ export function createModelParts(config: Config, bundled: string, surroundings: 
     steadyRanker(found, { clock, onFailure: (reason) => warn(`Texts keep their order without the ranker: ${reason}`) });
   const answers = steadyReader(reader, {
     clock,
-    standIn: createLexicalReader(),
-    onFailure: (reason) => warn(`Rules read in place of the reader: ${reason}`),
+    rules: createLexicalReader(),
+    onFailure: (reason) => warn(`Rules alone read, without the reader: ${reason}`),
   });
   const generator = chooseGenerator(config, {
     clock,

@@ -7,11 +7,11 @@ import { messageOf } from '../../core/errors.ts';
 /** What a steady reader needs besides its model. */
 export interface SteadyReaderOptions {
   readonly clock: Clock;
-  /** Reads where there is no model, or it fails or is late. */
-  readonly standIn: Reader;
+  /** Reads first: it answers less often, and is right more often. */
+  readonly rules: Reader;
   /** Milliseconds that one question has. */
   readonly budgetMs?: number;
-  /** Told why the stand-in read. */
+  /** Told why the trained reader was not heard. */
   readonly onFailure: (reason: string) => void;
 }
 
@@ -21,12 +21,12 @@ const failuresToOpen = 3;
 const pauseMs = 30_000;
 
 /**
- * The trained reader, with another that stands in for it: where it fails or is late, and while it is loaded, which no turn waits for.
+ * Rules, and the trained reader for what they find no answer to; no turn waits for the model while it is loaded, fails or is late.
  *
  * @param reader absent where no model is used
  */
 export function steadyReader(reader: Reader | undefined, options: SteadyReaderOptions): ReaderView {
-  const { clock, standIn, budgetMs = defaultBudgetMs, onFailure } = options;
+  const { clock, rules, budgetMs = defaultBudgetMs, onFailure } = options;
   const breaker = createCircuitBreaker(clock, failuresToOpen, pauseMs);
   let loading: 'not-begun' | 'begun' | 'done' = 'not-begun';
   const fail = (error: unknown): void => {
@@ -46,11 +46,11 @@ export function steadyReader(reader: Reader | undefined, options: SteadyReaderOp
   };
   return {
     find: async (question, passages) => {
-      if (!reader || passages.length === 0 || loading === 'begun' || !breaker.allows())
-        return readAll(standIn, question, passages);
+      const found = await readAll(rules, question, passages);
+      if (found || !reader || passages.length === 0 || loading === 'begun' || !breaker.allows()) return found;
       if (loading === 'not-begun') {
         void load(reader, question, passages[0] ?? '');
-        return readAll(standIn, question, passages);
+        return undefined;
       }
       const outcome = await withinBudget(clock, budgetMs, undefined, () => readAll(reader, question, passages));
       if (outcome.status === 'ok') {
@@ -58,7 +58,7 @@ export function steadyReader(reader: Reader | undefined, options: SteadyReaderOp
         return outcome.value;
       }
       fail(outcome.status === 'threw' ? outcome.error : `nothing within ${budgetMs} ms`);
-      return readAll(standIn, question, passages);
+      return undefined;
     },
   };
 }

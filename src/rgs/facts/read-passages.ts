@@ -25,6 +25,8 @@ const frame: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** They say nothing alone. */
+const vague: ReadonlySet<string> = new Set('kind name names one ones sort thing things way word words'.split(' '));
 const owner = /\b(?:his|its|their)\b/u;
 const subject = /\b(?:he|she|it|they|him|them)\b/u;
 /** What points to a sentence before. */
@@ -88,7 +90,9 @@ function windowsOf(text: string): readonly (readonly string[])[] {
 function saysMore(answer: string, question: string): boolean {
   const asked = new Set(wordsOf(question));
   const words = wordsOf(answer);
-  return words.length <= longestAnswer && words.some((word) => !asked.has(word) && !frame.has(word));
+  return (
+    words.length <= longestAnswer && words.some((word) => !asked.has(word) && !frame.has(word) && !vague.has(word))
+  );
 }
 
 /** Which of the sentences, joined by spaces, has an offset. */

@@ -14,20 +14,21 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 function steady(reader: Reader | undefined) {
   const reasons: string[] = [];
   const clock = createVirtualClock();
-  const view = steadyReader(reader, { clock, standIn: words('rules'), onFailure: (reason) => reasons.push(reason) });
+  const view = steadyReader(reader, { clock, rules: words('rules'), onFailure: (reason) => reasons.push(reason) });
   return { view, reasons };
 }
 
 describe('the steady reader', () => {
-  it('lets the stand-in read where there is no model', async () => {
+  it('reads by rules where there is no model', async () => {
     expect(await steady(undefined).view.find('who', ['x', 'rules say'])).toMatchObject({ text: 'rules', passage: 1 });
   });
 
-  it('lets the stand-in read while the model is loaded, then the model', async () => {
+  it('reads by rules alone while the model is loaded, then asks it where they find nothing', async () => {
     const { view, reasons } = steady(words('model'));
-    expect((await view.find('who', ['rules', 'model']))?.text).toBe('rules');
+    expect(await view.find('who', ['model'])).toBeUndefined();
     await settled();
-    expect((await view.find('who', ['rules', 'model']))?.text).toBe('model');
+    expect((await view.find('who', ['model']))?.text).toBe('model');
+    expect((await view.find('who', ['model', 'rules']))?.text).toBe('rules');
     expect(reasons).toEqual([]);
   });
 
@@ -47,7 +48,7 @@ describe('the steady reader', () => {
     expect((await view.find('who', ['ab', 'abcd', 'abc']))?.text).toBe('abcd');
   });
 
-  it('lets the stand-in read where the model fails, and says so', async () => {
+  it('finds nothing where the model fails, and says so', async () => {
     let calls = 0;
     const failing: Reader = {
       ...words('model'),
@@ -58,13 +59,13 @@ describe('the steady reader', () => {
       },
     };
     const { view, reasons } = steady(failing);
-    await view.find('who', ['rules']);
+    await view.find('who', ['model']);
     await settled();
-    expect((await view.find('who', ['rules']))?.text).toBe('rules');
+    expect(await view.find('who', ['model'])).toBeUndefined();
     expect(reasons).toEqual(['out of order']);
   });
 
-  it('lets the stand-in read where the model is late', async () => {
+  it('finds nothing where the model is late', async () => {
     let calls = 0;
     const hanging: Reader = {
       ...words('model'),
@@ -74,9 +75,9 @@ describe('the steady reader', () => {
       },
     };
     const { view, reasons } = steady(hanging);
-    await view.find('who', ['rules']);
+    await view.find('who', ['model']);
     await settled();
-    expect((await view.find('who', ['rules']))?.text).toBe('rules');
+    expect(await view.find('who', ['model'])).toBeUndefined();
     expect(reasons).toEqual(['nothing within 400 ms']);
   });
 });

@@ -5,6 +5,7 @@ import type { ReaderView } from '../../../../src/contracts/reader.ts';
 import { normaliseText, withoutAccents } from '../../../../src/core/text.ts';
 import { annotateOnce } from '../../../../src/dialogue/annotate-once.ts';
 import type { BotParts } from '../../../../src/dialogue/bot-parts.ts';
+import { createLexicalReader } from '../../../../src/models/reader/lexical-reader.ts';
 import { readAll } from '../../../../src/models/reader/steady-reader.ts';
 import { facts } from '../../../../src/rgs/facts/facts.ts';
 import { aTurnContext } from '../../../support/turn.ts';
@@ -78,10 +79,12 @@ export async function answersOf(
   return answers;
 }
 
-/** The trained reader is waited for here, where it is there. */
+/** Rules, then the trained reader, which is waited for here. */
 function readerOf({ reader, answers }: BotParts): { reader?: ReaderView } {
-  if (reader) return { reader: { find: (question, passages) => readAll(reader, question, passages) } };
-  return answers ? { reader: answers } : {};
+  if (!reader || !answers) return answers ? { reader: answers } : {};
+  const find: ReaderView['find'] = async (question, passages) =>
+    (await readAll(createLexicalReader(), question, passages)) ?? readAll(reader, question, passages);
+  return { reader: { find } };
 }
 
 /** Whole words, without accents, case, and marks within numbers. */
