@@ -20,8 +20,9 @@ from parley_training.run import Run
 
 GOALS = (Goal("reader: F1, answerable", 0.60),)
 TRIED = """questions made from sentences by templates before people's questions (15 points of F1 over those alone),
-questions to a search engine with passages found for them, averaged weights. There are 3,164 questions of people here, of nine
-articles; readers of this size reach far more with the 130,000 of the whole set. Longer training was not tried."""
+questions to a search engine with passages found for them, averaged weights. There are 3,164 questions of people
+here, of nine articles; readers of this size reach far more with the 130,000 of the whole set. Longer training was not
+tried."""
 
 
 def card(job: Job) -> None:
