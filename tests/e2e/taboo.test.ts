@@ -97,6 +97,38 @@ described('the page of Taboo', () => {
     expect(await page.evaluate(fitsPage)).toBe(true);
   });
 
+  it('gives two hints to who asks, by the rules that were chosen', async () => {
+    await page.getByText('Rules', { exact: true }).click();
+    await page.getByLabel('Rules').selectOption('spag');
+    await page.getByText('Five turns. A wrong guess loses at once').waitFor();
+    await page.getByLabel('Judges').selectOption('word');
+    await page.getByText('Only the secret word is listened for').waitFor();
+    expect(await page.evaluate(fitsPage)).toBe(true);
+    await defend();
+    await page.getByText('Turn 1 of 5').waitFor();
+    const hint = page.getByRole('button', { name: 'Hint' });
+    await hint.click();
+    await page.getByText('Hint: It comes in its own wrapper, and it bends.').waitFor();
+    await page.reload();
+    await page.getByText('Hint: It comes in its own wrapper, and it bends.').waitFor();
+    await hint.click();
+    await page.getByText('Hint: It turns from green to yellow').waitFor();
+    expect(await hint.isDisabled()).toBe(true);
+    await guess('pear');
+    await page.getByText("The defender's guess was wrong. The word was banana.").waitFor();
+  });
+
+  it('deletes a game on request', async () => {
+    await defend();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', { name: 'Give up' }).click();
+    const link = await page.getByRole('link', { name: 'Link to this game' }).getAttribute('href');
+    await page.getByRole('button', { name: 'Delete this game' }).click();
+    await page.getByText('The game is deleted.').waitFor();
+    await page.goto(`${server.address}${link}`);
+    await page.getByRole('alert').getByText('There is no game').waitFor();
+  });
+
   it('goes on after a reload, can be given up, and is replayed from its link', async () => {
     await defend();
     await say('Good day');

@@ -47,6 +47,11 @@ function gameInAddress(): string | null {
   return new URLSearchParams(location.search).get('game');
 }
 
+async function gameOfAddress(): Promise<Game | undefined> {
+  const id = gameInAddress();
+  return id === null ? undefined : findGame(id);
+}
+
 /** The state of the page; the address names the game, so that a reload goes on with it and a link shows it. */
 export function useTaboo(): Taboo {
   const [agents, setAgents] = useState<readonly Agent[]>([]);
@@ -57,66 +62,46 @@ export function useTaboo(): Taboo {
   const { isWaiting, fault, attempt } = useAttempts();
 
   const replay = useCallback((record: GameRecord) => setRecorded({ key: newId(), record }), []);
-
   useEffect(() => {
     attempt(async () => {
-      const id = gameInAddress();
       setAgents(await listAgents());
-      if (id === null) return;
-      const found = await findGame(id);
+      const found = await gameOfAddress();
       setGame(found);
-      if (found.stage === 'over') replay(recordOf(found));
+      if (found?.stage === 'over') replay(recordOf(found));
     });
   }, [attempt, replay]);
 
-  const again = (): void => {
-    history.pushState(null, '', '/taboo');
+  const show = (next: Game | undefined): void => {
+    history.pushState(null, '', next ? `/taboo?game=${encodeURIComponent(next.id)}` : '/taboo');
     setRecorded(undefined);
-    setGame(undefined);
+    setHasNoHint(false);
+    setIsDeleted(false);
+    setGame(next);
   };
-
+  const act = (work: (now: Game) => Promise<void>): void => {
+    if (game) attempt(() => work(game));
+  };
   return {
-    agents,
-    game,
-    recorded,
-    isWaiting,
-    fault,
-    start: (wanted) =>
-      attempt(async () => {
-        const fresh = await startGame(wanted);
-        history.pushState(null, '', `/taboo?game=${encodeURIComponent(fresh.id)}`);
-        setRecorded(undefined);
-        setHasNoHint(false);
-        setIsDeleted(false);
-        setGame(fresh);
-      }),
+    ...{ agents, game, recorded, isWaiting, fault, hasNoHint, isDeleted, replay },
+    start: (wanted) => attempt(async () => show(await startGame(wanted))),
     move: (kind, text) => {
       const moveId = newId();
-      if (game) attempt(async () => setGame(await makeMove(game.id, kind, text, moveId)));
+      act(async ({ id }) => setGame(await makeMove(id, kind, text, moveId)));
     },
-    giveUp: () => {
-      if (game) attempt(async () => setGame(await giveUp(game.id)));
-    },
-    replay,
-    hint: () => {
-      if (!game) return;
-      attempt(async () => {
-        const hint = await askHint(game.id);
-        if (hint === null) setHasNoHint(true);
-        else setGame({ ...game, hints: game.hints + 1, lastHint: hint });
-      });
-    },
-    hasNoHint,
-    remove: () => {
-      if (!game) return;
-      attempt(async () => {
-        await deleteGame(game.id);
-        again();
+    giveUp: () => act(async ({ id }) => setGame(await giveUp(id))),
+    hint: () =>
+      act(async (now) => {
+        const hint = await askHint(now.id);
+        setHasNoHint(hint === null);
+        if (hint !== null) setGame({ ...now, hints: now.hints + 1, lastHint: hint });
+      }),
+    remove: () =>
+      act(async ({ id }) => {
+        await deleteGame(id);
+        show(undefined);
         setIsDeleted(true);
-      });
-    },
-    isDeleted,
-    again,
+      }),
+    again: () => show(undefined),
     enterKey: (key) => {
       rememberKey(key);
       fault?.retry();
