@@ -53,6 +53,9 @@ const functionWords: ReadonlySet<string> = new Set(
   'as does has his is its ours theirs hers yours us was this thus'.split(' '),
 );
 
+/** Forms by rule that everybody hears as another word, though counts do not say so. */
+const heardAsOthers: ReadonlySet<string> = new Set(['evening', 'outing']);
+
 /** What is known of all words. */
 interface Known {
   readonly words: ReadonlyMap<string, WordNetWord>;
@@ -142,7 +145,7 @@ interface ByRule {
 /** Whether people who hear a form that the rules give of a word hear another word. */
 function isOther({ form, lemma, wordClass }: ByRule, extra: readonly string[], { words, irregular }: Known): boolean {
   if (extra.includes(form)) return false;
-  if (wordClass === 'n' && functionWords.has(form)) return true;
+  if ((wordClass === 'n' && functionWords.has(form)) || heardAsOthers.has(form)) return true;
   if (wordClass === 'v' && form.endsWith('ing') && extra.some((own) => own.endsWith('ing'))) {
     const stem = form.slice(0, -'ing'.length);
     return (stem !== lemma && words.get(stem)?.classes.has('v') === true) || isListed(form, irregular.v);

@@ -30,8 +30,10 @@ const endings: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(\w)\1(?:ed|er|est|ing)$/u, ['$1']],
 ];
 
+export const inflectionsFile = path.join(packageRoot, 'data', 'taboo', 'inflections.tsv.gz');
+
 /** The inflections of the bundled lexicon (`npm run build:inflections`), read at the first call. */
-export function createInflections(file = path.join(packageRoot, 'data', 'taboo', 'inflections.tsv.gz')): Inflections {
+export function createInflections(file = inflectionsFile): Inflections {
   let read: Lexicon | undefined;
   return {
     formsOf: (word) => {

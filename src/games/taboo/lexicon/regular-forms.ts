@@ -23,6 +23,7 @@ export function regularForms(lemma: string, wordClass: WordClass): string[] {
 }
 
 function withS(lemma: string): string[] {
+  if (lemma.endsWith('ch')) return [`${lemma}es`, `${lemma}s`];
   if (sibilant.test(lemma)) return [`${lemma}es`];
   if (consonantY.test(lemma)) return [`${lemma.slice(0, -1)}ies`];
   return lemma.endsWith('o') ? [`${lemma}s`, `${lemma}es`] : [`${lemma}s`];

@@ -6,7 +6,12 @@ import { createInflections } from '../../../../src/games/taboo/lexicon/inflectio
 
 const pair = z.object({ target: z.string(), text: z.string(), hit: z.boolean(), kind: z.string() });
 
-const files = ['taboo-word-pairs.jsonl', 'taboo-word-pairs-2.jsonl', 'taboo-word-pairs-3.jsonl'];
+const files = [
+  'taboo-word-pairs.jsonl',
+  'taboo-word-pairs-2.jsonl',
+  'taboo-word-pairs-3.jsonl',
+  'taboo-word-pairs-4.jsonl',
+];
 
 describe.each(files)('the word judge on a thousand pairs written by others (%s)', (name) => {
   const file = new URL(`../../../fixtures/${name}`, import.meta.url);
