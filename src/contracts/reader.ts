@@ -8,12 +8,18 @@ export interface ReadAnswer {
   readonly probability: number;
 }
 
+/** How a passage is read. */
+export interface ReadWishes {
+  /** The best stretch even where the reader would rather say nothing; its probability tells how little sure it is. */
+  readonly evenUnsure?: boolean;
+}
+
 /** Finds the answer to a question in a passage (extractive question answering). */
 export interface Reader {
   readonly name: string;
   readonly version: string;
   /** @returns undefined where the passage does not answer the question */
-  read(question: string, passage: string): Promise<ReadAnswer | undefined>;
+  read(question: string, passage: string, wishes?: ReadWishes): Promise<ReadAnswer | undefined>;
 }
 
 /** At most so many passages are read for one plug-in in a turn. */

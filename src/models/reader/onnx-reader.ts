@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReadAnswer, Reader } from '../../contracts/reader.ts';
+import type { ReadAnswer, Reader, ReadWishes } from '../../contracts/reader.ts';
 import { ParleyError } from '../../core/errors.ts';
 import { type ModelFolder, openModelFolder } from '../bundled/model-folder.ts';
 import type { RuntimeTensor } from '../bundled/onnx-runtime.ts';
@@ -53,7 +53,7 @@ export function createOnnxReader(options: OnnxReaderOptions): Reader {
   return {
     name: 'onnx',
     version: model.version,
-    read: async (question, passage) => {
+    read: async (question, passage, wishes = {}) => {
       const ready = await (loading ??= load(model, options));
       const asked = ready.tokens.place(question).slice(0, model.settings.questionTokens);
       const placed = ready.tokens.place(passage.slice(0, longestPassage));
@@ -62,7 +62,7 @@ export function createOnnxReader(options: OnnxReaderOptions): Reader {
         const found = await answerIn(window, asked, ready, model.settings);
         if (found && (best === undefined || found.margin > best.margin)) best = found;
       }
-      return best && asAnswer(best, passage, model.settings);
+      return best && asAnswer(best, passage, wishes, model.settings);
     },
   };
 }
@@ -121,9 +121,10 @@ function scoresIn(outputs: Readonly<Record<string, RuntimeTensor>>, name: string
 function asAnswer(
   { start, end, margin }: Candidate,
   passage: string,
+  { evenUnsure = false }: ReadWishes,
   { thresholds, temperature }: ReaderSettings,
 ): ReadAnswer | undefined {
-  if (margin < thresholds.precise) return undefined;
+  if (margin < thresholds.precise && !evenUnsure) return undefined;
   const probability = 1 / (1 + Math.exp(-(margin - thresholds.precise) / temperature));
   return { text: passage.slice(start, end), start, end, probability };
 }

@@ -79,6 +79,13 @@ describe('the bundled reader', () => {
     expect(await createOnnxReader({ folder: aFolder(), loadRuntime }).read('how?', 'fine')).toBeUndefined();
   });
 
+  it('gives the best stretch all the same to who wants it even so', async () => {
+    const { loadRuntime } = aRuntime(0.5);
+    const reader = createOnnxReader({ folder: aFolder(), loadRuntime });
+    const answer = await reader.read('how?', 'fine', { evenUnsure: true });
+    expect(answer).toMatchObject({ text: 'fine', probability: expect.closeTo(1 / (1 + Math.exp(0.5))) });
+  });
+
   it('reads a long passage in windows, to its end', async () => {
     const { rows, loadRuntime } = aRuntime(3);
     const passage = 'you are you are you are you are you are fine';

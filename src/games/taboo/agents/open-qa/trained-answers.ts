@@ -9,12 +9,12 @@ const most = 0.9999;
 
 /**
  * Answers of the trained reader. Its probability p of an answer becomes the confidence p / (1 - p), which is exp(start + end) against 'no
- * answer'. Each paragraph is read a second time without the sentence of its answer, for what else there is. Where the reader finds nothing,
+ * answer' up to a factor. Each paragraph is read a second time without the sentence of its answer, for what else there is. Where the reader finds nothing,
  * the stand-in's answers are taken with no confidence, so that they are said and never guessed.
  */
 export function createTrainedFinder(reader: Reader, standIn: AnswerFinder, inflections: Inflections): AnswerFinder {
   const readIn = async (question: string, text: string): Promise<SpanAnswer[]> => {
-    const read = await reader.read(question, text);
+    const read = await reader.read(question, text, { evenUnsure: true });
     if (!read) return [];
     const chance = Math.min(read.probability, most);
     const answer = { text: plain(read.text), word: wordOf(read.text, inflections), confidence: chance / (1 - chance) };
