@@ -80,6 +80,16 @@ export const errorCatalogue = {
   PARLEY_AGENT_FAILED: { status: 502, meaning: 'A player failed, gave up or answered nonsense.' },
   PARLEY_GAME_UNKNOWN: { status: 404, meaning: 'There is no game of this id; games are kept for a while only.' },
   PARLEY_GAME_IMPOSSIBLE: { status: 422, meaning: 'A game cannot have come this far by its rules.' },
+  PARLEY_GAME_TREE_INVALID: {
+    status: 422,
+    meaning: 'A game to be solved breaks a rule: probabilities, actions, payoffs.',
+  },
+  PARLEY_GAME_FILE_INVALID: {
+    status: 400,
+    meaning: 'A game file (.efg, .nfg) cannot be read; line and column are given.',
+  },
+  PARLEY_GAME_TOO_LARGE: { status: 413, meaning: 'A game to be solved is larger than allowed.' },
+  PARLEY_RECALL_IMPERFECT: { status: 422, meaning: 'A player of a game to be solved forgets what it knew or did.' },
   PARLEY_STUDY_UNKNOWN: { status: 404, meaning: 'There is no such study, or no such participant in it.' },
   PARLEY_STUDY_CLOSED: { status: 409, meaning: 'A study lets nobody in any more, or is not over yet.' },
   PARLEY_BUDGET_SPENT: { status: 429, meaning: 'What a run may cost at a paid service is spent.' },
