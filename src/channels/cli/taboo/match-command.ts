@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { specForms } from '../../../games/taboo/agents/agent-specs.ts';
-import { describeSources } from '../../../games/taboo/agents/open-parts.ts';
+import { describeSources } from '../../../games/taboo/agents/data-sources.ts';
 import { openGameTable } from '../../../games/taboo/match/game-table.ts';
 import type { PlayedMove } from '../../../games/taboo/match/play-match.ts';
 import { type CliEnvironment, writeJson, writeLine } from '../environment.ts';

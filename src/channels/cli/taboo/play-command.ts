@@ -6,7 +6,8 @@ import { createRemoteAgents } from '../../../games/arena/remote/remote-agents.ts
 import { agentOfSpec, specForms } from '../../../games/taboo/agents/agent-specs.ts';
 import type { AgentParts } from '../../../games/taboo/agents/agent-parts.ts';
 import { attackers, defenders } from '../../../games/taboo/agents/agents.ts';
-import { describeSources, openAgentParts } from '../../../games/taboo/agents/open-parts.ts';
+import { describeSources } from '../../../games/taboo/agents/data-sources.ts';
+import { openAgentParts } from '../../../games/taboo/agents/open-parts.ts';
 import { openJudges } from '../../../games/taboo/judge/open-judges.ts';
 import { createWordJudge } from '../../../games/taboo/judge/word-judge.ts';
 import { type PlayedMove, playMatch } from '../../../games/taboo/match/play-match.ts';

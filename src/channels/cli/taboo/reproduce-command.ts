@@ -4,7 +4,7 @@ import Table from 'cli-table3';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import { systemClock } from '../../../core/clock.ts';
 import { messageOf } from '../../../core/errors.ts';
-import { describeSources } from '../../../games/taboo/agents/open-parts.ts';
+import { describeSources } from '../../../games/taboo/agents/data-sources.ts';
 import type { JudgeKind, LimitKind } from '../../../games/taboo/judge/open-judges.ts';
 import { figure3, type Figure3 } from '../../../games/taboo/reproduce/figure3.ts';
 import { figure3Plot } from '../../../games/taboo/reproduce/figure3-plot.ts';

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { systemClock } from '../../../core/clock.ts';
 import { specForms } from '../../../games/taboo/agents/agent-specs.ts';
-import { describeSources } from '../../../games/taboo/agents/open-parts.ts';
+import { describeSources } from '../../../games/taboo/agents/data-sources.ts';
 import { planSimulation } from '../../../games/taboo/simulate/plan-simulation.ts';
 import { runSimulation } from '../../../games/taboo/simulate/run-simulation.ts';
 import { reportOn, type SimulationReport } from '../../../games/taboo/simulate/simulation-report.ts';

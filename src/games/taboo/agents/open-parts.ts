@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Config } from '../../../config/config.ts';
-import { ParleyError } from '../../../core/errors.ts';
 import { remoteJudges } from '../judge/remote-judge.ts';
 import { createArticlePassages } from '../language/article-passages.ts';
 import { createAssociations } from '../language/association-table.ts';
@@ -17,6 +14,7 @@ import { createWordNetGraph } from '../language/wordnet-graph.ts';
 import { createInflections } from '../lexicon/inflections.ts';
 import { readTargets, type TargetList, type TargetWord } from '../targets/target-words.ts';
 import type { AgentParts } from './agent-parts.ts';
+import { dataSources } from './data-sources.ts';
 import { openTabooModels } from './open-models.ts';
 import { loadSocialbot } from './social/load-socialbot.ts';
 
@@ -29,39 +27,22 @@ export interface OpenPartsOptions {
   readonly onNote?: (note: string) => void;
 }
 
-/** What a data folder may hold, as its README calls it. */
-const dataFiles = {
-  concepts: path.join('conceptnet4_en', 'assertions.tsv.gz'),
-  articles: path.join('wikispeedia', 'articles.jsonl.gz'),
-  dialogues: 'dailydialog',
-} as const;
-
 /**
  * What agents and judges are made of, from the package or a folder of public data. Nothing is read before it is asked for.
  *
  * @throws ParleyError PARLEY_INPUT_INVALID for a data folder that does not exist
  */
 export function openAgentParts({ config, data, onNote = () => undefined }: OpenPartsOptions): AgentParts {
-  if (data !== undefined && !existsSync(data)) {
-    throw new ParleyError('PARLEY_INPUT_INVALID', `There is no data folder '${data}'.`, {
-      remedy: 'Name a folder with conceptnet4_en/, wikispeedia/ or dialogues, or leave --data out.',
-      context: { data },
-    });
-  }
+  const found = dataSources(data);
   const inflections = createInflections();
-  const fileOf = (what: keyof typeof dataFiles): string | undefined => {
-    const file = data === undefined ? undefined : path.join(data, dataFiles[what]);
-    return file !== undefined && existsSync(file) ? file : undefined;
-  };
   const targets = byKey((list: TargetList): readonly TargetWord[] => readTargets(list));
   const language = once(() => createNgramModel());
   const associations = once((): Associations => createAssociations());
-  const concepts = once((): ListedConcepts => {
-    const file = fileOf('concepts');
-    return file === undefined ? createWordNetGraph() : readConceptNet(file);
-  });
+  const concepts = once(
+    (): ListedConcepts => (found.concepts === undefined ? createWordNetGraph() : readConceptNet(found.concepts)),
+  );
   const passages = once((): PassageIndex => {
-    const articles = fileOf('articles');
+    const { articles } = found;
     return createArticlePassages({
       inflections,
       concepts: concepts(),
@@ -70,7 +51,7 @@ export function openAgentParts({ config, data, onNote = () => undefined }: OpenP
   });
   const words = (): string[] => [...targets('articles'), ...targets('talk')].map(({ word }) => word);
   const posts = once((): PostPool => {
-    if (data !== undefined && fileOf('dialogues') !== undefined) return createPairFiles(data);
+    if (data !== undefined && found.dialogues !== undefined) return createPairFiles(data);
     return createOwnPairs({ associations, concepts, words });
   });
   const models = openTabooModels(config, onNote);
@@ -88,16 +69,6 @@ export function openAgentParts({ config, data, onNote = () => undefined }: OpenP
     socialbot,
     remoteJudges: remote,
   };
-}
-
-/** What feeds the agents, for people. */
-export function describeSources(data: string | undefined): string {
-  const has = (what: keyof typeof dataFiles): boolean =>
-    data !== undefined && existsSync(path.join(data, dataFiles[what]));
-  const concepts = has('concepts') ? 'ConceptNet' : 'WordNet';
-  const articles = has('articles') ? `own articles and those in ${data}` : 'own articles and templates';
-  const dialogues = has('dialogues') ? `dialogues in ${data}` : 'own lines and templates';
-  return `Agents draw on ${concepts}, ${articles}, ${dialogues}.`;
 }
 
 function once<T>(make: () => T): () => T {

@@ -4,6 +4,7 @@ import type { Config } from '../../../config/config.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { ParleyError } from '../../../core/errors.ts';
 import { createRandom } from '../../../core/random.ts';
+import { checkWholeData, describeSources } from '../agents/data-sources.ts';
 import type { JudgeKind, LimitKind } from '../judge/open-judges.ts';
 import type { SimulationProgress } from '../simulate/game-queue.ts';
 import { planSimulation } from '../simulate/plan-simulation.ts';
@@ -62,6 +63,8 @@ export interface Reproduction {
   readonly rounds: number;
   readonly judges: JudgeKind;
   readonly limits: LimitKind;
+  /** What the agents drew on, for people. */
+  readonly sources: string;
   readonly words: number;
   readonly byRules: readonly ReproducedRules[];
 }
@@ -74,9 +77,10 @@ const lists: Readonly<Record<TableName, string>> = { table1: 'articles', table2:
  * written down before (language-games.md §7). What was played before in the folder is kept; a row whose agents cannot play is reported so.
  *
  * @returns undefined where it was stopped; called again it goes on
- * @throws ParleyError as `planSimulation` and `runSimulation`
+ * @throws ParleyError PARLEY_INPUT_INVALID where the data folder lacks a file; as `planSimulation` and `runSimulation`
  */
 export async function reproduceTable(wish: ReproductionWish): Promise<Reproduction | undefined> {
+  if (wish.data !== undefined) checkWholeData(wish.data);
   const byRules: ReproducedRules[] = [];
   let words = 0;
   for (const [place, rules] of wish.rules.entries()) {
@@ -90,7 +94,7 @@ export async function reproduceTable(wish: ReproductionWish): Promise<Reproducti
     byRules.push({ rules, rows: played.map(({ row }) => row), trends });
   }
   const { table, seed, rounds, judges, limits } = wish;
-  return { table, seed, rounds, judges, limits, words, byRules };
+  return { table, seed, rounds, judges, limits, sources: describeSources(wish.data), words, byRules };
 }
 
 function trendsOf(table: TableName): Trend[] {

@@ -20,8 +20,8 @@ export const trendsHead = ['claim', '', 'above its border by', 'p', 'verdict'];
 
 /** A reproduction as Markdown. */
 export function reproductionPage(reproduction: Reproduction): string {
-  const { table, words, rounds, seed, judges, limits, byRules } = reproduction;
-  const head = `${words} words, ${rounds} games for each word and pair of agents, seed ${seed}, ${judges} judges at ${limits} limits. In brackets 95 % intervals, by a bootstrap over words.`;
+  const { table, words, rounds, seed, judges, limits, sources, byRules } = reproduction;
+  const head = `${words} words, ${rounds} games for each word and pair of agents, seed ${seed}, ${judges} judges at ${limits} limits. ${sources} In brackets 95 % intervals, by a bootstrap over words.`;
   const parts = byRules.flatMap((one) => [
     `### Rules \`${one.rules}\``,
     markdown(rowsHead, one.rows.map(rowCells)),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Config } from '../../../config/config.ts';
 import { readScript, scriptFileOf } from '../agents/agent-specs.ts';
+import { sourceVersions } from '../agents/source-versions.ts';
 import type { JudgeKind, LimitKind } from '../judge/open-judges.ts';
 import { type GameTable, openGameTable } from '../match/game-table.ts';
 import { type SimulationSettings, simulationSettings } from './simulation-settings.ts';
@@ -66,6 +67,7 @@ function settingsFor(wish: SimulationWish, data: string | null, table: GameTable
     data,
     models: `${config.PARLEY_MODELS} ${config.PARLEY_GENERATOR}`,
     scripts: scriptHashes([...attackers, ...defenders]),
+    versions: sourceVersions(config, data ?? undefined),
   });
 }
 

@@ -31,6 +31,8 @@ export const simulationSettings = z.strictObject({
   models: z.string(),
   /** Hashes of the scripts among the agents, by SPEC. */
   scripts: z.record(z.string(), z.string()),
+  /** Of agents and all that they draw on (`sourceVersions`); simulations of before they were kept have none. */
+  versions: z.record(z.string(), z.string()).optional(),
 });
 export type SimulationSettings = z.infer<typeof simulationSettings>;
 

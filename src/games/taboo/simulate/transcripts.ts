@@ -116,17 +116,39 @@ function writeWhole(file: string, text: string): void {
 
 function refuseOthers(found: SimulationSettings, settings: SimulationSettings, folder: string): void {
   if (hashOf(found) === hashOf(settings)) return;
-  const differing = Object.entries(settings)
-    .filter(
-      ([name, value]) =>
-        JSON.stringify(value) !== JSON.stringify(Object.entries(found).find(([key]) => key === name)?.[1]),
-    )
-    .map(([name]) => name);
-  throw new ParleyError(
+  const differing = differingKeys(found, settings);
+  const isOption = differing.some((name) => name !== 'versions');
+  throw isOption ? otherSettings(folder, differing) : otherVersions(folder, found, settings);
+}
+
+function differingKeys(found: object, wanted: object): string[] {
+  const names = new Set([...Object.keys(found), ...Object.keys(wanted)]);
+  const at = (one: object, name: string): string => JSON.stringify(Reflect.get(one, name)) ?? '';
+  return [...names].filter((name) => at(found, name) !== at(wanted, name));
+}
+
+function otherSettings(folder: string, differing: readonly string[]): ParleyError {
+  return new ParleyError(
     'PARLEY_INPUT_INVALID',
     `The simulation in '${folder}' has other settings: ${differing.join(', ')}.`,
     {
       remedy: `Give the options with which it began (${simulationFiles.settings} has them), or another folder.`,
+      context: { folder, differing },
+    },
+  );
+}
+
+/** An upgrade, or other files: the rest of the games would be of another experiment. */
+function otherVersions(folder: string, found: SimulationSettings, settings: SimulationSettings): ParleyError {
+  const [before = {}, now = {}] = [found.versions, settings.versions];
+  const differing = differingKeys(before, now);
+  const changes = differing.map((name) => `${name} ${before[name] ?? 'unknown'}, now ${now[name] ?? 'unknown'}`);
+  return new ParleyError(
+    'PARLEY_INPUT_INVALID',
+    `The simulation in '${folder}' began with other versions of what its agents are made of: ${changes.join('; ')}.`,
+    {
+      remedy:
+        'Begin anew in another folder, or go on with the version of Parley and the data with which it began: games of both would be of two experiments.',
       context: { folder, differing },
     },
   );

@@ -92,6 +92,22 @@ describe('a simulation', () => {
     await expect(reportOn(at('damaged'))).rejects.toThrow('Line 1 of');
   });
 
+  it('is not gone on with after an upgrade, or with other data', async () => {
+    const { settings } = simulation;
+    expect(settings.versions).toMatchObject({ agents: expect.any(String), concepts: expect.any(String) });
+    const versions = { ...settings.versions, agents: '0-x', concepts: 'y' };
+    const upgraded = { ...simulation, settings: { ...settings, versions } };
+    await expect(runs(upgraded, at('whole'), { resume: true })).rejects.toMatchObject({
+      code: 'PARLEY_INPUT_INVALID',
+      message: expect.stringMatching(/began with other versions of .*: agents [\w-]+, now 0-x; concepts \w+, now y\./u),
+      remedy: expect.stringContaining('Begin anew in another folder'),
+    });
+    const { versions: _since, ...older } = settings;
+    await runs({ ...simulation, settings: older }, at('older'));
+    expect((await reportOn(at('older'))).games).toBe(84);
+    await expect(runs(simulation, at('older'), { resume: true })).rejects.toThrow(/agents unknown, now /u);
+  });
+
   it('notices a script that has been changed', async () => {
     const changed = await aSimulation(scripts, { attackers: [`script:${scripts}/asks.txt`] });
     await runs(changed, at('changed'));
