@@ -1,0 +1,112 @@
+import { ParleyError } from '../../../core/errors.ts';
+import { bigintDictionary } from './bigint-dictionary.ts';
+import { numberDictionary } from './number-dictionary.ts';
+import { type Rational, zero } from './rational.ts';
+import type { Dictionary, IntegerTableau } from './tableau.ts';
+
+/** A vertex of a polyhedron: the value of every variable. */
+export type Vertex = readonly Rational[];
+
+/** At most so many bases are visited; each takes memory. */
+const mostBases = 6_000_000;
+
+/**
+ * All vertices of a polyhedron, each once. It goes from feasible basis to feasible basis along the edges of the polyhedron; right sides are
+ * thought of as increased by tiny amounts (the lexicographic rule), so that degenerate vertices have finitely many bases, all connected.
+ * Numbers are exact throughout.
+ *
+ * @throws ParleyError PARLEY_GAME_TOO_LARGE
+ */
+export function enumerateVertices(tableau: IntegerTableau): readonly Vertex[] {
+  const quick = numberDictionary(tableau);
+  const found = quick === undefined ? undefined : walk(quick);
+  return found ?? walk(bigintDictionary(tableau)) ?? [];
+}
+
+/** Visits every feasible basis; undefined where the dictionary gave up. */
+function walk(dictionary: Dictionary): readonly Vertex[] | undefined {
+  const columns = dictionary.cobasic.length;
+  const visited = visitedBases(dictionary);
+  const vertices = new Map<string, Vertex>();
+  const trail: number[] = [];
+  noteVertex(dictionary, vertices);
+  for (let column = 0; ; column++) {
+    if (column === columns) {
+      const back = trail.pop();
+      const row = trail.pop();
+      if (back === undefined || row === undefined) return [...vertices.values()];
+      if (!dictionary.exchange(row, back)) return undefined;
+      column = back;
+      continue;
+    }
+    const row = dictionary.leavingRow(column);
+    if (row < 0 || !visited.isNew(row, column)) continue;
+    if (visited.size() > mostBases) throw tooManyBases();
+    if (!dictionary.exchange(row, column)) return undefined;
+    noteVertex(dictionary, vertices);
+    trail.push(row, column);
+    column = -1;
+  }
+}
+
+/** The bases met so far, beginning with the present one. */
+function visitedBases({ basic, cobasic }: Dictionary) {
+  const variables = basic.length + cobasic.length;
+  const keyOf = variables <= 32 ? wordKey : textKey;
+  const met = new Set<number | string>([keyOf(basic, -1, -1)]);
+  return {
+    /** Whether the basis after an exchange has not been met; from now on it has. */
+    isNew: (row: number, column: number): boolean => {
+      const before = met.size;
+      met.add(keyOf(basic, basic[row] ?? 0, cobasic[column] ?? 0));
+      return met.size > before;
+    },
+    size: () => met.size,
+  };
+}
+
+/** The set of basic variables after an exchange, as the bits of a word. */
+function wordKey(basic: Int32Array, leaving: number, entering: number): number {
+  let bits = 0;
+  for (let row = 0; row < basic.length; row++) bits |= 1 << (basic[row] ?? 0);
+  return leaving < 0 ? bits : bits ^ (1 << leaving) ^ (1 << entering);
+}
+
+/** Likewise for any number of variables: sixteen to a character. */
+function textKey(basic: Int32Array, leaving: number, entering: number): string {
+  const characters: number[] = [];
+  const flip = (variable: number) => {
+    const at = variable >> 4;
+    while (characters.length <= at) characters.push(0);
+    characters[at] = (characters[at] ?? 0) ^ (1 << (variable & 15));
+  };
+  for (let row = 0; row < basic.length; row++) flip(basic[row] ?? 0);
+  if (leaving >= 0) {
+    flip(leaving);
+    flip(entering);
+  }
+  while (characters.at(-1) === 0) characters.pop();
+  return String.fromCharCode(...characters);
+}
+
+/** Keeps the vertex of the present basis unless it is known; a vertex is told by the variables that are not zero. */
+function noteVertex(dictionary: Dictionary, vertices: Map<string, Vertex>): void {
+  const { basic, cobasic } = dictionary;
+  const words = new Uint16Array((basic.length + cobasic.length + 15) >> 4);
+  for (let row = 0; row < basic.length; row++) {
+    if (dictionary.isZero(row)) continue;
+    const variable = basic[row] ?? 0;
+    words[variable >> 4] = (words[variable >> 4] ?? 0) | (1 << (variable & 15));
+  }
+  const key = String.fromCharCode(...words);
+  if (vertices.has(key)) return;
+  const values = Array.from({ length: basic.length + cobasic.length }, () => zero);
+  for (const [row, variable] of basic.entries()) values[variable] = dictionary.valueOf(row);
+  vertices.set(key, values);
+}
+
+function tooManyBases(): ParleyError {
+  return new ParleyError('PARLEY_GAME_TOO_LARGE', `The game has more than ${mostBases} bases to visit.`, {
+    remedy: 'Give a smaller game, or ask for the best equilibrium or the value only.',
+  });
+}
