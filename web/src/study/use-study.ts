@@ -80,6 +80,16 @@ async function goIn(): Promise<StudyStage> {
   }
 }
 
+/** After a server's start the program reads what it knows first: it is asked again for a while. */
+async function startPatiently(seat: Seat, tries = 5): Promise<Participant> {
+  try {
+    return await ask(seat, 'start');
+  } catch (error) {
+    if (tries <= 1 || !(error instanceof Problem) || error.status !== 504) throw error;
+    return startPatiently(seat, tries - 1);
+  }
+}
+
 /** The state of the page of a study. */
 export function useStudy(): Study {
   const [stage, setStage] = useState<StudyStage>({ name: 'loading' });
@@ -100,7 +110,7 @@ export function useStudy(): Study {
     fault,
     agree: () => attempt(async () => setStage(await goIn())),
     decline: () => setStage({ name: 'declined' }),
-    start: () => act((seat) => ask(seat, 'start')),
+    start: () => act(startPatiently),
     move: (kind, text) => {
       const moveId = newId();
       act((seat) => say(seat, kind, text, moveId));

@@ -6,9 +6,9 @@ import { createStudies, type Studies } from './studies.ts';
 
 const idBytes = 16;
 
-/** An id of a study or a key of a participant: whoever has it is let in, so it cannot be guessed. */
+/** An id of a study or a key of a participant: whoever has it is let in, so it cannot be guessed. Commands take it, so it begins with no dash. */
 export function newStudyId(): string {
-  return randomBytes(idBytes).toString('base64url');
+  return randomBytes(idBytes).toString('hex');
 }
 
 /** Studies with the agents and judges of this machine. */
