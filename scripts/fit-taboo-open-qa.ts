@@ -1,6 +1,6 @@
 /**
  * Prints the limits of confidence of the question answering defenders of Taboo, fitted on half of the target words:
- * `npm run fit:taboo-open-qa -- [--articles FILE] [--reader FOLDER] [--words 120]`.
+ * `npm run fit:taboo-open-qa -- [--articles FILE] [--reader FOLDER] [--words 120] [--window 100]`.
  */
 import { parseArgs } from 'node:util';
 import { createRandom } from '../src/core/random.ts';
@@ -31,6 +31,7 @@ const { values } = parseArgs({
     articles: { type: 'string' },
     reader: { type: 'string' },
     words: { type: 'string', default: '280' },
+    window: { type: 'string', default: '100' },
   },
 });
 const inflections = createInflections();
@@ -60,9 +61,10 @@ const outcomes = await outcomesOf(
   (question) => finder.answers(question, index.search(question, openQaSettings.paragraphs)),
   parts,
 );
-const guess = limitOf(outcomes);
+const window = Number(values.window);
+const guess = limitOf(outcomes, undefined, window);
 const right = outcomes.filter(({ isTarget }) => isTarget).length / outcomes.length;
 process.stdout.write(
   `${finder.name}, ${index.version}: ${words.length} words, ${outcomes.length} answers, ${(100 * right).toFixed(1)} % right\n` +
-    `guess (c1) ${guess.toFixed(2)}, second (c2) ${secondLimit(guess).toFixed(2)}, sum (c3) ${sumLimit(outcomes, guess).toFixed(2)}\n`,
+    `guess (c1) ${guess.toFixed(2)}, second (c2) ${secondLimit(guess).toFixed(2)}, sum (c3) ${sumLimit(outcomes, guess, window).toFixed(2)}\n`,
 );

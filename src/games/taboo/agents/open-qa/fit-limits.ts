@@ -14,14 +14,14 @@ export interface Outcome {
 const suspected = 0.5;
 /** c3: right three times of four. */
 const sure = 0.75;
-/** So many outcomes say how often a confidence is right. */
-const window = 100;
+/** So many outcomes say how often a confidence is right, unless other is said. */
+const usualWindow = 100;
 
 /**
- * The confidence from which answers are right often enough: where the hundred outcomes around a confidence are so for the first time and all
+ * The confidence from which answers are right often enough: where the outcomes of a window that begins there are so for the first time and all
  * above it are on the whole. Infinite where that is never so.
  */
-export function limitOf(outcomes: readonly Outcome[], share = suspected): number {
+export function limitOf(outcomes: readonly Outcome[], share = suspected, window = usualWindow): number {
   const ordered = outcomes.toSorted((left, right) => left.confidence - right.confidence);
   const size = Math.min(window, ordered.length);
   const isRight = (from: number, to: number): boolean => {
@@ -35,11 +35,12 @@ export function limitOf(outcomes: readonly Outcome[], share = suspected): number
 }
 
 /** The limit of sums among the answers that are suspected. */
-export function sumLimit(outcomes: readonly TurnOutcome[], guess: number): number {
+export function sumLimit(outcomes: readonly TurnOutcome[], guess: number, window = usualWindow): number {
   const suspects = outcomes.filter(({ confidence }) => confidence > guess);
   return limitOf(
     suspects.map(({ sum, isTarget }) => ({ confidence: sum, isTarget })),
     sure,
+    window,
   );
 }
 

@@ -25,11 +25,11 @@ export const openQaSettings = {
   secondShare: 0.1,
   /**
    * Limits of confidence: a word is guessed, or held back, above `guess` (c1); another answer is given instead above `second` (c2); a word
-   * is guessed by the prevention when its confidences over the turns come to more than `sum` (c3). Those of the trained reader
-   * are not fitted yet: they are odds of 1:1 and 4:1.
+   * is guessed by the prevention when its confidences over the turns come to more than `sum` (c3). The trained reader's c3 is
+   * not fitted, since no sum of its confidences is right three times of four: it is four times c1.
    */
   limits: {
     lexical: { guess: 16.8, second: 1.68, sum: 33.1 },
-    trained: { guess: 1, second: 0.1, sum: 4 },
+    trained: { guess: 308, second: 30.8, sum: 1232 },
   },
 } as const;
