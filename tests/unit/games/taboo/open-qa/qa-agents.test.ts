@@ -75,7 +75,7 @@ describe('the agents of question answering', () => {
       version: '1',
       read: async (_question, passage) => {
         const start = passage.indexOf('a soft tropical fruit');
-        return start < 0 ? undefined : { text: 'The banana', start: 0, end: 10, probability: 0.99 };
+        return start < 0 ? undefined : { text: 'The banana', start: 0, end: 10, probability: 0.999 };
       },
     };
     const game = await play('qa-direct', 'qa-detection-trained', 'banana', smallParts({ reader }), 2);
