@@ -81,8 +81,10 @@ export function useTaboo(): Taboo {
   const act = (work: (now: Game) => Promise<void>): void => {
     if (game) attempt(() => work(game));
   };
+  const shown = { agents, game, recorded, isWaiting, fault, hasNoHint, isDeleted };
   return {
-    ...{ agents, game, recorded, isWaiting, fault, hasNoHint, isDeleted, replay },
+    ...shown,
+    replay,
     start: (wanted) => attempt(async () => show(await startGame(wanted))),
     move: (kind, text) => {
       const moveId = newId();
