@@ -55,7 +55,7 @@ function readChanceNode(reading: Reading, name: string, sofar: Payoffs, depth: n
   const { text, known } = reading;
   const { actions } = readChance(text, known);
   const paid = plus(sofar, readOutcome(text, known).payoffs);
-  const branches = actions.map((action) => ({ ...action, then: readNode(reading, paid, depth + 1) }));
+  const branches = actions.map((action) => ({ ...action, next: readNode(reading, paid, depth + 1) }));
   return { kind: 'chance', name, branches };
 }
 
@@ -71,7 +71,7 @@ function readMove(reading: Reading, name: string, sofar: Payoffs, depth: number)
     informationSetName: set.name === '' ? String(number) : set.name,
     actions: set.actions.map((action, index) => ({
       name: action === '' ? String(index + 1) : action,
-      then: readNode(reading, paid, depth + 1),
+      next: readNode(reading, paid, depth + 1),
     })),
   };
 }

@@ -47,12 +47,12 @@ function nodeOf(tree: GameTree, index: number, growing: Growing, depth: number):
     const branches = tree.branches.map((branch) => ({
       name: branch.name,
       probability: branch.probability,
-      node: grow(branch.then, growing, depth + 1),
+      node: grow(branch.next, growing, depth + 1),
     }));
     return { kind: 'chance', name, branches };
   }
   join(tree, index, growing.sets[tree.player]);
-  const children = tree.actions.map((action) => grow(action.then, growing, depth + 1));
+  const children = tree.actions.map((action) => grow(action.next, growing, depth + 1));
   return { kind: 'decision', name, player: tree.player, informationSet: 0, children };
 }
 

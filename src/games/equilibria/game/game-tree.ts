@@ -5,7 +5,7 @@ import type { Player } from './extensive-game.ts';
 export interface ChanceTree {
   readonly kind: 'chance';
   readonly name?: string;
-  readonly branches: readonly { readonly name: string; readonly probability: Rational; readonly then: GameTree }[];
+  readonly branches: readonly { readonly name: string; readonly probability: Rational; readonly next: GameTree }[];
 }
 
 /** A move of a player in a description; nodes of one player with the same `informationSet` are one information set. */
@@ -16,7 +16,7 @@ export interface DecisionTree {
   readonly informationSet: string;
   /** What people read; the key of the information set where it is left out. */
   readonly informationSetName?: string;
-  readonly actions: readonly { readonly name: string; readonly then: GameTree }[];
+  readonly actions: readonly { readonly name: string; readonly next: GameTree }[];
 }
 
 /** A leaf of a description. */

@@ -104,7 +104,7 @@ function payoffsOf(
     sums.set(key, [add(ours, multiply(probability, mine)), add(theirs, multiply(probability, yours))]);
   }
   return [...sums]
-    .sort(([one], [other]) => one - other)
+    .sort(([left], [right]) => left - right)
     .map(([key, payoffs]) => ({ sequences: [Math.floor(key / width), key % width], payoffs }));
 }
 

@@ -5,16 +5,16 @@ import { buildExtensiveGame } from '../../../../../src/games/equilibria/game/bui
 import type { GameTree } from '../../../../../src/games/equilibria/game/game-tree.ts';
 
 const leaf = (one: number, other = one): GameTree => ({ kind: 'terminal', payoffs: [rational(one), rational(other)] });
-const move = (player: 0 | 1, informationSet: string, then: Readonly<Record<string, GameTree>>): GameTree => ({
+const move = (player: 0 | 1, informationSet: string, next: Readonly<Record<string, GameTree>>): GameTree => ({
   kind: 'decision',
   player,
   informationSet,
-  actions: Object.entries(then).map(([name, tree]) => ({ name, then: tree })),
+  actions: Object.entries(next).map(([name, tree]) => ({ name, next: tree })),
 });
 const chance = (branches: readonly (readonly [number, number, GameTree])[]): GameTree => ({
   kind: 'chance',
   name: 'coin',
-  branches: branches.map(([n, d, then], index) => ({ name: `side ${index}`, probability: rational(n, d), then })),
+  branches: branches.map(([n, d, next], index) => ({ name: `side ${index}`, probability: rational(n, d), next })),
 });
 const build = (root: GameTree) => buildExtensiveGame({ title: 'A game', players: ['Ann', 'Bob'], root });
 
