@@ -12,6 +12,7 @@ import { createThreadedTurns } from '../../../games/arena/serve/turn-thread.ts';
 import { openPlayParts } from '../../../games/taboo/games/open-play-parts.ts';
 import { openTabooGames } from '../../../games/taboo/games/open-taboo-games.ts';
 import { openStudies } from '../../../games/taboo/study/open-studies.ts';
+import { warmGames } from '../../../games/taboo/play/warm-games.ts';
 import { createLogger } from '../../../observe/logger.ts';
 import { createMetrics } from '../../../observe/metrics.ts';
 import { checkExposure } from '../../http/access.ts';
@@ -89,6 +90,7 @@ async function serve(options: ServeOptions, environment: CliEnvironment, version
     const parts = { bot, config, logger, metrics, version, gate, ...places, isDraining };
     const app = createHttpApp(parts);
     await warmUp(bot.parts);
+    await warmGames(play, bot.parts.taboo, (note) => logger.warn(note));
     const server = await listen(app, config.HOST, config.PORT, sockets);
     writeLine(
       environment.out,

@@ -4,7 +4,7 @@ import { normaliseText, wordsOf } from '../../../core/text.ts';
 import type { AgentBuilder } from '../agents/agent-builder.ts';
 import { createWordJudge, type WordJudge } from '../judge/word-judge.ts';
 import type { AttackerView } from '../rules/taboo-view.ts';
-import { type Clue, clues } from './clues.ts';
+import { clueFor, type Leads } from './clue-for.ts';
 import { hostLines } from './host-lines.ts';
 
 type Step = 'line' | 'cue' | 'go-on';
@@ -15,19 +15,20 @@ const asks = /^(?:what|who|where|when|why|how|which|do|does|did|is|are|can|could
 const unsure = /\b(?:i don't know|no idea|not sure|dunno|pass|i can't think|nothing|never)\b/u;
 const fewWords = 3;
 
-/** Attacks as one does among friends: written lines that lead to the word, then words that belong to it. For words with clues. */
+/** Attacks as one does among friends: written lines that lead to the word, then words that belong to it; these alone where nothing is written. */
 export const hostAttacker: AgentBuilder<'attacker'> = {
   name: 'host-attacker',
   role: 'attacker',
   summary: 'Leads the talk to the word with lines written for it; plays with people.',
   source: 'Parley',
-  build: async ({ inflections }, random) => ({
+  build: async ({ inflections, associations }, random) => ({
     name: 'host-attacker',
     role: 'attacker',
     act: (view) => ({
       kind: 'utterance',
       text: say(
         view,
+        clueFor(view.target, associations),
         createWordJudge(view.target, inflections),
         random.fork(`turn ${view.turn}/${view.history.length}`),
       ),
@@ -35,24 +36,23 @@ export const hostAttacker: AgentBuilder<'attacker'> = {
   }),
 };
 
-function say(view: AttackerView, judge: WordJudge, random: Random): string {
+function say(view: AttackerView, clue: Leads, judge: WordJudge, random: Random): string {
   const heard = view.history.findLast(({ role, kind }) => role === 'defender' && kind === 'utterance');
   const mine = view.history.filter(({ role }) => role === 'attacker').map(({ text }) => text);
   const isFresh = (text: string): boolean =>
     !mine.some((said) => said.includes(text)) && !judge.judge(text, 'attacker').foul;
   const reaction = heard ? pickFresh(reactionsTo(heard.text), isFresh, random) : '';
-  const next = pickFresh(nextLines(view.turn, cluesLeft(clues.get(view.target), mine, random)), isFresh, random);
+  const next = pickFresh(nextLines(view.turn, cluesLeft(clue, mine, random)), isFresh, random);
   return `${reaction} ${next}`.trim();
 }
 
 /** The clue without the words that were dropped before, in the order of chance. */
-function cluesLeft(clue: Clue | undefined, mine: readonly string[], random: Random): Pick<Clue, 'lines' | 'cues'> {
-  const { lines = [], cues = [] } = clue ?? {};
+function cluesLeft({ lines, cues }: Leads, mine: readonly string[], random: Random): Leads {
   return { lines, cues: random.shuffle(cues.filter((cue) => !mine.some((said) => wordsOf(said).includes(cue)))) };
 }
 
 /** Lines for the turn, and what may stand in for them where all were said. */
-function nextLines(turn: number, { lines, cues }: Pick<Clue, 'lines' | 'cues'>): readonly (readonly string[])[] {
+function nextLines(turn: number, { lines, cues }: Leads): readonly (readonly string[])[] {
   const { goOn, aboutCue } = hostLines.attacker;
   const ofCues = cues.map((cue) => fillAll(aboutCue, { cue }));
   switch (course[(turn - 1) % course.length]) {

@@ -5,15 +5,16 @@ import type { AgentBuilder } from '../agents/agent-builder.ts';
 import { createWordJudge } from '../judge/word-judge.ts';
 import type { Inflections } from '../lexicon/inflections.ts';
 import type { DefenderView, TabooMove } from '../rules/taboo-view.ts';
+import { type Beliefs, beliefsOf } from './believed-words.ts';
 import { clues } from './clues.ts';
 import { hostLines } from './host-lines.ts';
-import { createWeigher, type WeighedWord } from './weigh-words.ts';
+import type { WeighedWord } from './weigh-words.ts';
 
 /** It guesses when it is so sure; surer in the first turn, in which nobody has shown much. */
 const sureEnough = 0.6;
 const sureAtOnce = 0.85;
-/** So many of the likeliest words it keeps off its tongue. */
-const masked = 2;
+/** So many of the likeliest words it keeps off its tongue; the next ones slip out, so that people can win. */
+const masked = 1;
 /** How often it says what comes to its mind: that is what makes it beatable. */
 const thinksAloud = 0.65;
 const asks = /^(?:what|who|where|when|why|how|which|name|tell|describe)\b/u;
@@ -25,25 +26,20 @@ export const hostDefender: AgentBuilder<'defender'> = {
   role: 'defender',
   summary: 'Says what comes to its mind but for what it suspects; plays with people.',
   source: 'Parley',
-  build: async ({ inflections }, random) => {
-    const weigh = createWeigher(inflections);
+  build: async (parts, random) => {
+    const beliefs = beliefsOf(parts);
     return {
       name: 'host-defender',
       role: 'defender',
-      act: (view) => move(view, weigh, inflections, random.fork(`turn ${view.turn}/${view.history.length}`)),
+      act: (view) => move(view, beliefs, parts.inflections, random.fork(`turn ${view.turn}/${view.history.length}`)),
     };
   },
 };
 
-function move(
-  view: DefenderView,
-  weigh: (heard: readonly string[]) => readonly WeighedWord[],
-  inflections: Inflections,
-  random: Random,
-): TabooMove {
+function move(view: DefenderView, beliefs: Beliefs, inflections: Inflections, random: Random): TabooMove {
   const heard = view.history.filter(({ role }) => role === 'attacker').map(({ text }) => text);
   const tried = view.history.filter(({ kind }) => kind === 'guess').map(({ text }) => text);
-  const suspects = weigh(heard).filter(({ word }) => !tried.includes(word));
+  const suspects = beliefs(heard).filter(({ word }) => !tried.includes(word));
   const [best] = suspects;
   if (view.mustGuess) return { kind: 'guess', text: best?.word ?? random.pick([...clues.keys()]) };
   const enough = view.turn === 1 ? sureAtOnce : sureEnough;

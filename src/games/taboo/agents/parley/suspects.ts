@@ -1,3 +1,4 @@
+import { memoised } from '../../../../core/memoised.ts';
 import type { Associations } from '../../language/associations.ts';
 import type { PassageIndex } from '../../language/passage-index.ts';
 import type { ContentWords } from '../chatbot/content-words.ts';
@@ -39,18 +40,14 @@ export interface TrackerParts {
 /** So many words could be meant, before anything was said. */
 const vocabulary = 5_000;
 const passagesRead = 3;
+const mostRemembered = 5_000;
 
 /**
  * Follows the target by Bayes' rule: each content word of a line multiplies a word's odds by P(cue | word) / P(cue), which is P(word | cue) /
  * P(word). A part of each cue is taken to tell nothing, so that decoys cost little, and cues that come back count less (language-games.md §8).
  */
 export function createSuspectTracker(parts: TrackerParts, settings: ParleySettings = parleySettings): SuspectTracker {
-  const evidenceOf = new Map<string, ReadonlyMap<string, number>>();
-  const heard = (line: string): ReadonlyMap<string, number> => {
-    const known = evidenceOf.get(line) ?? lineEvidence(line, parts, settings);
-    evidenceOf.set(line, known);
-    return known;
-  };
+  const heard = memoised((line) => lineEvidence(line, parts, settings), mostRemembered);
   return {
     suspects: (lines, excluded = new Set()) => {
       const said = new Set(lines.flatMap((line) => parts.contentWords(line)));

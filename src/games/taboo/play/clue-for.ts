@@ -1,0 +1,25 @@
+import type { Associations } from '../language/associations.ts';
+import { type Clue, clues } from './clues.ts';
+
+/** What leads a talk to a word. */
+export type Leads = Pick<Clue, 'lines' | 'cues'>;
+
+const mostCues = 12;
+const isWord = /^[a-z]{3,}$/u;
+
+/** The written clue of a word; for a word without one, what calls it up and is called up by it. */
+export function clueFor(word: string, associations: () => Associations): Leads {
+  return clues.get(word) ?? { lines: [], cues: mutualCues(word, associations()) };
+}
+
+/** Strongest first, both ways together: what goes one way alone is chance as often as not. */
+function mutualCues(word: string, associations: Associations): string[] {
+  const back = new Map(associations.associatesOf(word).map((one) => [one.word, one.probability]));
+  return associations
+    .cuesOf(word)
+    .filter(({ word: cue }) => back.has(cue) && isWord.test(cue))
+    .map(({ word: cue, probability }) => ({ cue, strength: probability * (back.get(cue) ?? 0) }))
+    .toSorted((one, other) => other.strength - one.strength || (one.cue < other.cue ? -1 : 1))
+    .slice(0, mostCues)
+    .map(({ cue }) => cue);
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals';
+import { createRandom } from '../../../../../src/core/random.ts';
+import type { TabooAgent } from '../../../../../src/games/taboo/agents/taboo-agent.ts';
+import { createWordJudge } from '../../../../../src/games/taboo/judge/word-judge.ts';
+import { beliefsOf } from '../../../../../src/games/taboo/play/believed-words.ts';
+import { clues } from '../../../../../src/games/taboo/play/clues.ts';
+import { hostAttacker } from '../../../../../src/games/taboo/play/host-attacker.ts';
+import { hostDefender } from '../../../../../src/games/taboo/play/host-defender.ts';
+import { startTaboo } from '../../../../../src/games/taboo/rules/taboo-game.ts';
+import { attackerView, defenderView } from '../../../../../src/games/taboo/rules/taboo-view.ts';
+import { friendlyRules } from '../../../../../src/games/taboo/play/table-rules.ts';
+import { parts } from './a-table.ts';
+
+const { signal } = new AbortController();
+const firstLine = async (agent: TabooAgent<'attacker'>, target: string): Promise<string> =>
+  (await agent.act(attackerView(startTaboo(friendlyRules, target)), signal))?.text ?? '';
+
+describe('what the host takes the word for', () => {
+  const beliefs = beliefsOf(parts);
+
+  test('nothing is likely before anything was said', () => expect(beliefs([])).toEqual([]));
+
+  test('words that were written for nobody count too: what talk calls up', () => {
+    const heard = [
+      'do you ever go on holiday by ship',
+      'i love to sail and to swim in the waves',
+      'it is salty and deep',
+    ];
+    const [first, second, third] = beliefs(heard);
+    expect([first?.word, second?.word, third?.word]).toEqual(expect.arrayContaining(['ocean']));
+  });
+
+  test('what the attacker said itself is not it, and the probabilities are some of one', () => {
+    const all = beliefs(['a yellow fruit with a peel, like a banana', 'a monkey eats it']);
+    expect(all.map(({ word }) => word)).not.toContain('banana');
+    const sum = all.reduce((total, { probability }) => total + probability, 0);
+    expect(sum).toBeGreaterThan(0);
+    expect(sum).toBeLessThanOrEqual(1);
+  });
+
+  test('it is formed once for the same parts', () => expect(beliefsOf(parts)).toBe(beliefs));
+});
+
+describe('the host as defender', () => {
+  test('guesses what it is sure of, and says something where it is not', async () => {
+    const agent = await hostDefender.build(parts, createRandom(3));
+    const game = startTaboo(friendlyRules, 'banana');
+    const said = (turn: number, text: string) => ({ turn, role: 'attacker', kind: 'utterance', text }) as const;
+    const vague = { ...game, stage: 'defender' as const, history: [said(1, 'how are you today')] };
+    expect(await agent.act(defenderView(vague), signal)).toMatchObject({ kind: 'utterance' });
+    const clear = {
+      ...vague,
+      turn: 2,
+      history: [said(1, 'a yellow fruit with a peel'), said(2, 'monkeys eat a bunch of them')],
+    };
+    expect(await agent.act(defenderView(clear), signal)).toEqual({ kind: 'guess', text: 'banana' });
+  });
+});
+
+describe('the host as attacker', () => {
+  test('says what was written, where something was', async () => {
+    const agent = await hostAttacker.build(parts, createRandom(3));
+    const line = await firstLine(agent, 'banana');
+    expect(clues.get('banana')?.lines.some((written) => line.includes(written))).toBe(true);
+  });
+
+  test.each(['violin', 'passport', 'giraffe', 'telescope', 'democracy'])(
+    'leads to %s, for which nothing was written, without saying it',
+    async (target) => {
+      const agent = await hostAttacker.build(parts, createRandom(3));
+      const line = await firstLine(agent, target);
+      expect(line.split(' ').length).toBeGreaterThanOrEqual(3);
+      expect(createWordJudge(target, parts.inflections).judge(line, 'attacker')).toMatchObject({
+        hit: false,
+        foul: false,
+      });
+    },
+  );
+});
