@@ -5,9 +5,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readSpokenLines } from '../src/app.ts';
 import { loadConfig, packageRoot } from '../src/config/config.ts';
 import { systemClock } from '../src/core/clock.ts';
 import { fitLimits } from '../src/games/taboo/calibrate/fit-limits.ts';
+import { ownLines } from '../src/games/taboo/calibrate/own-lines.ts';
 import { drawSamples } from '../src/games/taboo/calibrate/samples.ts';
 import { buildRelevance } from '../src/games/taboo/judge/fast-relevance-build.ts';
 import { relevanceFile } from '../src/games/taboo/judge/fast-relevance.ts';
@@ -50,8 +52,9 @@ async function buildLimits(data: string): Promise<string> {
   const { generator, ranker } = chooseModels(config, path.join(packageRoot, 'models'), systemClock, (reason) =>
     process.stderr.write(`${reason}\n`),
   );
+  const talk = talkOf(data, 'dev');
   const limits = await fitLimits(
-    drawSamples('development splits', talkOf(data, 'dev'), perSource, seed),
+    drawSamples('development splits', [...talk, ...ownLines(readSpokenLines(), 'dev')], perSource, seed, talk),
     {
       language: createNgramModel(),
       associations: createAssociations(),

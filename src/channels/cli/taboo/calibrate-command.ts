@@ -3,12 +3,12 @@ import Table from 'cli-table3';
 import chalk from 'chalk';
 import { type Command, Option } from 'commander';
 import { openAgentParts } from '../../../games/taboo/agents/open-parts.ts';
+import { ownArticles, ownLines } from '../../../games/taboo/calibrate/own-lines.ts';
 import { type Calibration, type JudgeReport, measureJudges } from '../../../games/taboo/calibrate/measure-judges.ts';
 import { curvesAsSvg, type NamedCurve, plotCurve } from '../../../games/taboo/calibrate/roc-plot.ts';
 import { type CalibrationSamples, drawSamples } from '../../../games/taboo/calibrate/samples.ts';
 import { readLimits } from '../../../games/taboo/judge/judge-limits.ts';
-import { type Talk, talkOf } from '../../../games/taboo/language/build-language-corpora.ts';
-import type { SpokenLine } from '../../../knowledge/content/spoken-line.ts';
+import { talkOf } from '../../../games/taboo/language/build-language-corpora.ts';
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
 import { examples, seedNumber, wholeNumber } from '../option-values.ts';
 
@@ -45,7 +45,7 @@ export function addTabooCalibrate(taboo: Command, environment: CliEnvironment): 
 
 Bad utterances are people's lines with their words out of order, as many words at random (fluency), and replies to something else
 (relevance). AUC is the probability that a bad one scores worse than a good one.
-Exit status: 0 measured; 1 bad input.`,
+Exit status: 0 measured, 1 bad input, 2 a file cannot be read.`,
     )
     .action((options: CalibrateOptions) => calibrate(options, environment));
 }
@@ -53,10 +53,10 @@ Exit status: 0 measured; 1 bad input.`,
 async function calibrate(options: CalibrateOptions, environment: CliEnvironment): Promise<void> {
   const { judges: wanted, data, svg, json } = options;
   const { out, error } = environment;
-  const samples = samplesOf(options, environment);
   const config = { ...environment.loadConfig(), ...(wanted === 'fast' ? {} : { PARLEY_MODELS: 'full' as const }) };
   // Remote judges answer to their owners: here the own ones are measured.
   const { remoteJudges: _remote, ...parts } = openAgentParts({ config, ...(data === undefined ? {} : { data }) });
+  const samples = samplesOf(options, environment);
   const kinds = wanted === 'all' ? (['fast', 'neural'] as const) : [wanted];
   const found = await measureJudges(samples, parts, kinds, (judge) => writeLine(error, `Measuring: ${judge} …`));
   const curves = curvesOf(found);
@@ -70,26 +70,12 @@ function samplesOf({ data, lines, seed }: CalibrateOptions, environment: CliEnvi
   if (data !== undefined) return drawSamples(`the test splits in ${data}`, talkOf(data, 'test'), lines, seed);
   const spoken = environment.readSpokenLines();
   return drawSamples(
-    "the package's own lines and, for replies, sentences of its articles",
-    ownLines(spoken),
+    "half of the package's own lines and, for replies, sentences of its articles",
+    ownLines(spoken, 'test'),
     lines,
     seed,
     ownArticles(spoken),
   );
-}
-
-function ownLines(spoken: readonly SpokenLine[]): Talk[] {
-  const whole = spoken.filter(({ form, slots, text }) => form === 'line' && slots.length === 0 && !text.includes('{'));
-  return [{ source: 'own lines', lines: whole.map(({ text }) => text) }];
-}
-
-/** The sentences of an article, each taken for the reply to the one before. */
-function ownArticles(spoken: readonly SpokenLine[]): Talk[] {
-  const files = new Map<string, string[]>();
-  for (const { file, form, text } of spoken) {
-    if (form === 'article') files.set(file, [...(files.get(file) ?? []), text]);
-  }
-  return [...files.values()].map((lines) => ({ source: 'own articles', lines }));
 }
 
 function curvesOf({ judges }: Calibration): NamedCurve[] {
