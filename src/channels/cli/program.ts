@@ -20,6 +20,7 @@ import { addServeAnnotator } from './commands/serve-annotator.ts';
 import { addSoak } from './commands/soak.ts';
 import type { CliEnvironment } from './environment.ts';
 import { examples } from './option-values.ts';
+import { addSolve } from './solve-command.ts';
 import { addTaboo } from './taboo/taboo-command.ts';
 
 /** The `parley` command with all its subcommands. */
@@ -60,6 +61,7 @@ stderr. Exit status: 0 done, 1 a check failed or bad input, 2 could not run.`,
     addNews,
     addKb,
     addTaboo,
+    addSolve,
     addServeAnnotator,
   ];
   for (const add of others) add(program, environment);

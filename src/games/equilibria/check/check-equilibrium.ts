@@ -11,7 +11,9 @@ export interface ReplyCheck {
 
 /** What a plan gets among the replies. */
 export function payoffOf({ gains }: Replies, weights: Weights): Rational {
-  return sum(weights.flatMap((weight, sequence) => (weight.n === 0n ? [] : [multiply(weight, gains[sequence] ?? zero)])));
+  return sum(
+    weights.flatMap((weight, sequence) => (weight.n === 0n ? [] : [multiply(weight, gains[sequence] ?? zero)])),
+  );
 }
 
 /** Whether weights are a realisation plan: none negative, 1 on the empty sequence, and each information set hands on what it was given. */

@@ -62,7 +62,10 @@ function bestValue({ nodes, informationSets }: ExtensiveGame, player: Player, le
     const worth = informationSets[set]?.actions.map((_, action) =>
       sum(stands.map((node) => (node?.kind === 'decision' ? valueOf(node.children[action] ?? 0) : zero))),
     );
-    const choice = (worth ?? []).reduce((best, value, at, all) => (compare(value, all[best] ?? value) > 0 ? at : best), 0);
+    const choice = (worth ?? []).reduce(
+      (best, value, at, all) => (compare(value, all[best] ?? value) > 0 ? at : best),
+      0,
+    );
     choices[set] = choice;
     return choice;
   };

@@ -1,4 +1,14 @@
-import { add, commonDenominator, compare, multiply, negate, one, type Rational, subtract, zero } from '../exact/rational.ts';
+import {
+  add,
+  commonDenominator,
+  compare,
+  multiply,
+  negate,
+  one,
+  type Rational,
+  subtract,
+  zero,
+} from '../exact/rational.ts';
 import type { IntegerTableau } from '../exact/tableau.ts';
 import type { Player } from '../game/extensive-game.ts';
 import type { PlayerSequences, SequenceForm, SequenceStep } from '../game/sequence-form.ts';
@@ -17,7 +27,9 @@ export function bestReplyPolyhedron(form: SequenceForm, player: Player): Integer
   const opponent = form.players[1 - player] ?? own;
   const shift = own.sequences.length - 2;
   const firsts = new Set(own.steps.map(({ after }) => after[0]));
-  const cobasicOwn = own.sequences.flatMap((_, sequence) => (sequence === 0 || firsts.has(sequence) ? [] : [sequence - 1]));
+  const cobasicOwn = own.sequences.flatMap((_, sequence) =>
+    sequence === 0 || firsts.has(sequence) ? [] : [sequence - 1],
+  );
   const width = cobasicOwn.length + opponent.steps.length;
   const weights = weightsOf(own, cobasicOwn, width);
   const { shortfalls, tight } = shortfallsOf(opponent, gainsOf(form, player, weights, width), cobasicOwn.length);
@@ -34,7 +46,7 @@ export function bestReplyPolyhedron(form: SequenceForm, player: Player): Integer
 
 const constant = (width: number, value: Rational): Affine => [...Array.from({ length: width }, () => zero), value];
 
-function variable(width: number, column: number): Affine {
+function unitOf(width: number, column: number): Affine {
   const affine = constant(width, zero);
   affine[column] = one;
   return affine;
@@ -57,7 +69,7 @@ function weightsOf({ steps }: PlayerSequences, cobasic: readonly number[], width
     const left = [...(weights[before] ?? [])];
     for (const sequence of rest) {
       const column = columns.get(sequence) ?? 0;
-      weights[sequence] = variable(width, column);
+      weights[sequence] = unitOf(width, column);
       left[column] = subtract(left[column] ?? zero, one);
     }
     weights[first] = left;

@@ -40,7 +40,9 @@ export function solveAll(form: SequenceForm, replies: ReplyFinder): AllEquilibri
   const checked = checkedPairs(equilibriumPairs(...plans), plans, replies);
   const pairs = checked.map(({ pair }) => pair);
   const components = componentsOf(pairs);
-  const componentAt = new Map(components.flatMap((members, component) => members.map((at) => [at, component] as const)));
+  const componentAt = new Map(
+    components.flatMap((members, component) => members.map((at) => [at, component] as const)),
+  );
   const equilibria = checked.map(({ plans: weights, payoffs }, at) => ({
     plans: weights,
     payoffs,
@@ -89,7 +91,10 @@ function byPayoffs(one: CheckedPair, other: CheckedPair): number {
   return 0;
 }
 
-function subsetsOf(pairs: readonly PlanPair[], components: readonly (readonly number[])[]): readonly (readonly number[])[] {
+function subsetsOf(
+  pairs: readonly PlanPair[],
+  components: readonly (readonly number[])[],
+): readonly (readonly number[])[] {
   const places = new Map(pairs.map(([first, second], at) => [`${first} ${second}`, at]));
   return components.flatMap((members) =>
     maximalNashSubsets(members.flatMap((at) => pairs.slice(at, at + 1))).map(([ours, theirs]) =>

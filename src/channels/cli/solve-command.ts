@@ -1,0 +1,62 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { systemClock } from '../../core/clock.ts';
+import { messageOf, ParleyError } from '../../core/errors.ts';
+import { longestGameFile } from '../../games/equilibria/files/game-text.ts';
+import { readGame } from '../../games/equilibria/files/read-game.ts';
+import { solvableGame } from '../../games/equilibria/report/solvable-game.ts';
+import { solutionLines } from '../../games/equilibria/report/solution-lines.ts';
+import { type Findings, solutionReport } from '../../games/equilibria/report/solution-report.ts';
+import { solveAll } from '../../games/equilibria/sequence-form/solve-all.ts';
+import { type CliEnvironment, exitStatus, writeJson, writeLine } from './environment.ts';
+import { examples } from './option-values.ts';
+
+interface SolveOptions {
+  readonly all?: true;
+  readonly json?: true;
+}
+
+/** `parley solve`: the equilibria of a game in a file, exactly. */
+export function addSolve(program: Command, environment: CliEnvironment): void {
+  program
+    .command('solve')
+    .description('Solve a finite game of two players exactly: all its Nash equilibria, the best, or its value.')
+    .argument('<file>', 'a game in the format of Gambit: .efg (a tree) or .nfg (a table)')
+    .option('--all', 'all extreme equilibria, complete (what is done where nothing else is asked for)')
+    .option('--json', 'one JSON object on stdout: {players, informationSets, equilibria, components, …, seconds}')
+    .addHelpText(
+      'after',
+      `${examples('parley solve trip.efg', 'parley solve chicken.nfg --all --json')}
+
+A tree is solved in its sequence form: equilibria are distinct behaviour strategies, however many mixed strategies play them. All numbers
+are exact: 1.1 in a file is 11/10. Every equilibrium is checked again by best replies over whole strategies.`,
+    )
+    .action(async (file: string, options: SolveOptions) => {
+      await solve(file, options, environment);
+      environment.exit(exitStatus.done);
+    });
+}
+
+async function solve(file: string, options: SolveOptions, { out }: CliEnvironment): Promise<void> {
+  const game = solvableGame(readGame(await textOf(file), file));
+  const before = systemClock.elapsed();
+  const findings: Findings = { all: solveAll(game.form, game.replies) };
+  const report = solutionReport(game, findings, (systemClock.elapsed() - before) / 1000);
+  if (options.json === true) writeJson(out, report);
+  else for (const line of solutionLines(report, game.title)) writeLine(out, line);
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    const { size } = await stat(file);
+    if (size <= longestGameFile) return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new ParleyError('PARLEY_FILE_UNREADABLE', `The game file ${file} cannot be read: ${messageOf(error)}.`, {
+      remedy: 'Name a readable .efg or .nfg file.',
+      cause: error,
+    });
+  }
+  throw new ParleyError('PARLEY_GAME_TOO_LARGE', `The game file ${file} has more than ${longestGameFile} bytes.`, {
+    remedy: 'Give a smaller game.',
+  });
+}

@@ -1,0 +1,73 @@
+import { type Rational, rationalText } from '../exact/rational.ts';
+import type { AllEquilibria, Equilibrium } from '../sequence-form/solve-all.ts';
+import { behaviourOf } from './behaviour.ts';
+import type { NamedSet, SolvableGame } from './solvable-game.ts';
+
+/** An equilibrium with rationals as `p/q` or `p`, in lowest terms. */
+export interface ReportedEquilibrium {
+  /** By information set; null where the player's own strategy never comes there. */
+  readonly behaviour: readonly (readonly string[] | null)[];
+  readonly payoffs: readonly string[];
+  /** An index into `components`; null where only the best equilibrium was looked for. */
+  readonly component: number | null;
+  readonly pure: boolean;
+}
+
+/** What was asked of the solver and found. */
+export interface Findings {
+  /** All equilibria. */
+  readonly all?: AllEquilibria;
+  /** The best equilibrium of a game of common payoffs, and how much better one could be at most. */
+  readonly best?: { readonly equilibrium: Pick<Equilibrium, 'plans' | 'payoffs' | 'isPure'>; readonly bound: Rational };
+  /** The value of a zero-sum game to player 1. */
+  readonly value?: Rational;
+}
+
+/** What `parley solve --json` prints. */
+export interface SolutionReport {
+  readonly players: readonly string[];
+  readonly informationSets: readonly NamedSet[];
+  readonly equilibria: readonly ReportedEquilibrium[];
+  readonly components: readonly (readonly number[])[] | null;
+  readonly maximalNashSubsets: readonly (readonly number[])[] | null;
+  /** With --best the common payoff, with --value what player 1 gets. */
+  readonly value?: string;
+  /** With --best: no profile at all pays more than this. */
+  readonly bound?: string;
+  /** With --best. */
+  readonly best?: ReportedEquilibrium;
+  readonly seconds: number;
+}
+
+/** The findings about a game, in order and in words that other programs can read. */
+export function solutionReport(game: SolvableGame, { all, best, value }: Findings, seconds: number): SolutionReport {
+  const reported = (equilibrium: Findings['best'] & {}): ReportedEquilibrium =>
+    reportedEquilibrium(game, { ...equilibrium.equilibrium, component: null });
+  const bestReported = best === undefined ? undefined : reported(best);
+  const worth = best?.equilibrium.payoffs[0] ?? value;
+  return {
+    players: game.players,
+    informationSets: game.informationSets,
+    equilibria:
+      all?.equilibria.map((equilibrium) => reportedEquilibrium(game, equilibrium)) ??
+      (bestReported === undefined ? [] : [bestReported]),
+    components: all?.components ?? null,
+    maximalNashSubsets: all?.maximalNashSubsets ?? null,
+    ...(worth === undefined ? {} : { value: rationalText(worth) }),
+    ...(best === undefined ? {} : { bound: rationalText(best.bound) }),
+    ...(bestReported === undefined ? {} : { best: bestReported }),
+    seconds,
+  };
+}
+
+function reportedEquilibrium(
+  { form }: SolvableGame,
+  { plans, payoffs, component, isPure }: Omit<Equilibrium, 'component'> & { readonly component: number | null },
+): ReportedEquilibrium {
+  return {
+    behaviour: behaviourOf(form, plans).map((actions) => actions?.map(rationalText) ?? null),
+    payoffs: payoffs.map(rationalText),
+    component,
+    pure: isPure,
+  };
+}
