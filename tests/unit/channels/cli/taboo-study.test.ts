@@ -7,7 +7,7 @@ import { studyTexts } from '../../../../src/games/taboo/study/study-texts.ts';
 import { openSqliteTabooGameStore } from '../../../../src/state/taboo-game-sqlite-store.ts';
 import { someParts } from '../../../support/bot.ts';
 import { aCli, type Cli } from '../../../support/cli.ts';
-import { someStudies } from '../../../support/taboo-games.ts';
+import { acting, someStudies } from '../../../support/taboo-games.ts';
 
 const status = z.object({ study: z.string(), state: z.string(), places: z.int() });
 
@@ -24,16 +24,8 @@ async function openedStudy(cli: Cli): Promise<string> {
 /** Everybody who comes says the word at once and answers. */
 async function takePart(home: string, study: string): Promise<void> {
   const store = openSqliteTabooGameStore(path.join(home, 'taboo-studies.sqlite'));
-  const asker = 'host-attacker';
-  const act = async () => ({ kind: 'utterance', text: 'What is it?' }) as const;
-  const attacker = {
-    name: asker,
-    role: 'attacker',
-    summary: '',
-    source: '',
-    build: async () => ({ name: asker, role: 'attacker', act }),
-  } as const;
-  const { studies } = someStudies({ store, agents: { attacker: [attacker], defender: [] } });
+  const attacker = [acting('attacker', 'host-attacker', () => ({ kind: 'utterance', text: 'What is it?' }))];
+  const { studies } = someStudies({ store, agents: { attacker, defender: [] } });
   const { key } = await studies.enter(study);
   await studies.begin(study, key);
   await studies.move(study, key, { move: { kind: 'utterance', text: 'Bananas and guitars.' } });
