@@ -22,6 +22,7 @@ import type { CliEnvironment } from './environment.ts';
 import { examples } from './option-values.ts';
 import { addSolve } from './solve-command.ts';
 import { addTaboo } from './taboo/taboo-command.ts';
+import { addTrip } from './trip/trip-command.ts';
 
 /** The `parley` command with all its subcommands. */
 export function createProgram(version: string, environment: CliEnvironment): Command {
@@ -61,6 +62,7 @@ stderr. Exit status: 0 done, 1 a check failed or bad input, 2 could not run.`,
     addNews,
     addKb,
     addTaboo,
+    addTrip,
     addSolve,
     addServeAnnotator,
   ];

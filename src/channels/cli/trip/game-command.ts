@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { messageOf, ParleyError } from '../../../core/errors.ts';
+import { writeEfg } from '../../../games/equilibria/files/write-efg.ts';
+import { describeTrip } from '../../../games/trip/game/describe-trip.ts';
+import { tripGame } from '../../../games/trip/game/trip-game.ts';
+import type { TripSettings } from '../../../games/trip/game/trip-settings.ts';
+import { tripSize } from '../../../games/trip/game/trip-size.ts';
+import { type CliEnvironment, exitStatus, writeLine } from '../environment.ts';
+import { examples } from '../option-values.ts';
+import { type TripOptions, tripOf, withTripGame } from './trip-options.ts';
+
+interface GameOptions extends TripOptions {
+  readonly out?: string;
+}
+
+/** `parley trip game`: a game of the family as a file that Gambit, OpenSpiel and `parley solve` read. */
+export function addTripGame(trip: Command, environment: CliEnvironment): void {
+  withTripGame(trip.command('game'))
+    .description('Write a game of the trip-booking family as .efg, for parley solve, Gambit and others.')
+    .option('--out <file>', 'where the game is written (default: stdout)')
+    .addHelpText(
+      'after',
+      `${examples(
+        'parley trip game',
+        'parley trip game --destinations 3 --words 3 --bonus 1/10 --out trip3.efg',
+        'parley trip game --destinations 3 --words 2 --prior 1/2,1/4,1/4 --noise 0.05',
+        'parley trip game --noise 1/10 --confirm 1/50 --out confirm.efg && parley solve confirm.efg --best',
+        'parley trip game --words 3 --price 1/10,1/10,0',
+      )}
+
+Without options it is the paper's game: two destinations, two words, bonus 1/10. Chance draws where the user wants to go, the user says a
+word, the agent hears it and drives. Both are paid -1 for a wrong drive, 1 for a right one, and the bonus more where all that the user said
+is true: word i means destination i, a word beyond the last destination means nothing. Numbers are exact: 0.1 is 1/10.
+How large the game is, is told on stderr. Exit status: 0 written, 1 bad input or too large, 2 the file cannot be written.`,
+    )
+    .action((options: GameOptions) => {
+      writeGame(options, environment);
+      environment.exit(exitStatus.done);
+    });
+}
+
+function writeGame(options: GameOptions, { out, error }: CliEnvironment): void {
+  const settings = tripOf(options);
+  const text = writeEfg(tripGame(settings), sizeLine(settings));
+  if (options.out === undefined) out.write(text);
+  else writeFile(options.out, text);
+  const where = options.out === undefined ? '' : `Wrote ${options.out}. `;
+  writeLine(error, `${where}${describeTrip(settings)}. ${sizeLine(settings)}`);
+}
+
+function sizeLine(settings: TripSettings): string {
+  const { informationSets, pureStrategies, leaves } = tripSize(settings);
+  return `Information sets (user, agent): ${informationSets.join(', ')}; reduced pure strategies: ${pureStrategies.join(', ')}; leaves: ${leaves}.`;
+}
+
+function writeFile(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (cause) {
+    throw new ParleyError('PARLEY_FILE_UNREADABLE', `The file ${file} cannot be written: ${messageOf(cause)}.`, {
+      remedy: 'Name a file in a folder that exists and may be written.',
+      cause,
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import { type Command, Option } from 'commander';
+import { type Rational, rational, rationalText } from '../../../games/equilibria/exact/rational.ts';
+import { mostPlaces, paperTrip, type TripSettings, tripSettings } from '../../../games/trip/game/trip-settings.ts';
+import { wholeNumber } from '../option-values.ts';
+import { rationalNumber, rationalNumbers } from '../rational-values.ts';
+
+/** The options that choose a game of the trip-booking family. */
+export interface TripOptions {
+  readonly destinations: number;
+  readonly words?: number;
+  readonly bonus: Rational;
+  readonly prior?: readonly Rational[];
+  readonly noise?: Rational;
+  readonly price?: readonly Rational[];
+  /** True where no price is given. */
+  readonly confirm?: Rational | true;
+  readonly change?: Rational;
+}
+
+/** Adds the options that choose a game of the family; without any it is the paper's game. */
+export function withTripGame(command: Command): Command {
+  const count = wholeNumber(1, mostPlaces);
+  const { destinations, bonus } = paperTrip;
+  return command
+    .option('--destinations <n>', 'the places to which the user may want to go', count, destinations)
+    .option('--words <k>', 'the words that the user can say (default: one for each destination)', count)
+    .addOption(
+      new Option('--bonus <b>', 'what a right drive pays more where all that was said is true')
+        .argParser(rationalNumber)
+        .default(bonus, rationalText(bonus)),
+    )
+    .option('--prior <list>', 'how likely each destination is: 1/2,1/4,1/4 (default: all the same)', rationalNumbers)
+    .option('--noise <e>', 'how likely another word is heard than is said (default: 0)', rationalNumber)
+    .option(
+      '--price <list>',
+      'what a word costs, or what each of the words costs: 1/10,1/10,0 (default: 0)',
+      rationalNumbers,
+    )
+    .option('--confirm [price]', 'the agent may ask once, for a price, and is answered yes or no', rationalNumber)
+    .option(
+      '--change <m>',
+      'how likely the user changes its mind after the first word, and says another (default: 0)',
+      rationalNumber,
+    );
+}
+
+/**
+ * The game that the options choose.
+ *
+ * @throws ParleyError PARLEY_INPUT_INVALID
+ */
+export function tripOf({ destinations, words = destinations, bonus, confirm, ...more }: TripOptions): TripSettings {
+  const { prior, noise, price: prices, change } = more;
+  return tripSettings({
+    destinations,
+    words,
+    bonus,
+    confirm: confirm === true ? rational(0) : (confirm ?? null),
+    ...(prior && { prior }),
+    ...(noise && { noise }),
+    ...(prices && { prices }),
+    ...(change && { change }),
+  });
+}
