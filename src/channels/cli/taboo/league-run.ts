@@ -75,6 +75,7 @@ async function run(options: RunOptions, world: LeagueWorld, environment: CliEnvi
   const clusters = simulationWords(options.words, undefined, seed);
   await keepConditions(store, league, conditionsOf(options, table, environment));
   const bar = gamesBar(environment.error, systemClock);
+  bar({ done: 0, of: games, before: 0 });
   const played = await untilDoneOrStopped(environment, async (signal) =>
     runLeague({
       store,

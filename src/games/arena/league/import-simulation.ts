@@ -34,14 +34,18 @@ const winners: Readonly<Record<FinishedGame['outcome']['winner'], LeagueOutcome>
   tie: 'tie',
 };
 
+/** The ids of agents in a league, by role and SPEC. */
+type AgentIds = Readonly<Record<'attacker' | 'defender', ReadonlyMap<string, string>>>;
+
 /**
- * Adds the games of a simulation to a league, and its agents where they are not registered. What was imported before counts once.
+ * Adds the games of a simulation to a league, and its agents where nobody of their version is registered with their SPEC. What was imported
+ * before counts once.
  *
  * @throws ParleyError PARLEY_INPUT_INVALID for a folder without a simulation, or games under other conditions; PARLEY_FILE_UNREADABLE for damaged
  * files
  */
 export async function importSimulation(given: SimulationImport): Promise<ImportedGames> {
-  const { store, league, folder, version, now } = given;
+  const { store, league, folder, version } = given;
   const { rules, judges, limits, judgeVersions, models, data, attackers, defenders } = readSettings(folder);
   const isJudged = judgeVersions.length > 0;
   await keepConditions(
@@ -49,13 +53,9 @@ export async function importSimulation(given: SimulationImport): Promise<Importe
     league,
     describeConditions({ rules, judges, limits, isJudged, models, hasData: data !== null }),
   );
-  for (const [place, specs] of [attackers, defenders].entries()) {
-    const role = tabooLeague.roles[place] ?? '';
-    for (const name of specs)
-      await addLeagueAgent(store, league, { role, name, spec: name, version, owner: null }, now());
-  }
+  const ids = await registered(given, [attackers, defenders]);
   const total = { added: 0, repeated: 0, contradicted: 0 };
-  for await (const games of batches(folder, version)) {
+  for await (const games of batches(folder, version, ids)) {
     const { added, repeated, contradicted } = await store.record(league, games);
     total.added += added;
     total.repeated += repeated;
@@ -64,7 +64,28 @@ export async function importSimulation(given: SimulationImport): Promise<Importe
   return total;
 }
 
-async function* batches(folder: string, version: string): AsyncGenerator<LeagueGame[]> {
+async function registered(
+  { store, league, version, now }: SimulationImport,
+  specs: readonly (readonly string[])[],
+): Promise<AgentIds> {
+  const known = (await store.agents(league)).filter((agent) => agent.version === version);
+  const [attacker = new Map(), defender = new Map()] = await Promise.all(
+    tabooLeague.roles.map(async (role, place) => {
+      const ids = new Map<string, string>();
+      for (const spec of specs[place] ?? []) {
+        const own = known.filter((agent) => agent.role === role && agent.spec === spec);
+        // What was imported before is called as its SPEC, and goes on being so.
+        const { name, owner } = own.find((agent) => agent.name === spec) ?? own[0] ?? { name: spec, owner: null };
+        await addLeagueAgent(store, league, { role, name, spec, version, owner }, now());
+        ids.set(spec, leagueAgentId(name, version));
+      }
+      return ids;
+    }),
+  );
+  return { attacker, defender };
+}
+
+async function* batches(folder: string, version: string, ids: AgentIds): AsyncGenerator<LeagueGame[]> {
   const file = path.join(folder, simulationFiles.games);
   const { games: finished, bytes } = readCheckpoint(folder);
   if (bytes === 0) return;
@@ -75,7 +96,7 @@ async function* batches(folder: string, version: string): AsyncGenerator<LeagueG
   const input = createReadStream(file, { end: bytes - 1 });
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     number += 1;
-    batch.push(gameOf(parsed(line, file, number), version, playedAt));
+    batch.push(gameOf(parsed(line, file, number), version, ids, playedAt));
     if (batch.length < batchSize) continue;
     yield batch;
     batch = [];
@@ -87,12 +108,13 @@ async function* batches(folder: string, version: string): AsyncGenerator<LeagueG
 function gameOf(
   { id, attacker, defender, word, outcome }: FinishedGame,
   version: string,
+  ids: AgentIds,
   playedAt: number,
 ): LeagueGame {
   return {
     id: `simulation/${encodeURIComponent(version)}/${id}`,
-    first: leagueAgentId(attacker, version),
-    second: leagueAgentId(defender, version),
+    first: ids.attacker.get(attacker) ?? leagueAgentId(attacker, version),
+    second: ids.defender.get(defender) ?? leagueAgentId(defender, version),
     outcome: winners[outcome.winner],
     cluster: word,
     turns: outcome.turns,

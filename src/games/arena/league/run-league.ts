@@ -77,7 +77,10 @@ function nobodyToPair(
       ? `The league '${league}' has no ${missing.join(' and no ')} who can play.`
       : `The league '${league}' has nobody to pair, or no ${clusters} to play about.`;
   return new ParleyError('PARLEY_INPUT_INVALID', message, {
-    remedy: `Add agents for both roles with \`parley taboo league add\`; agents of the same owner are not paired. Give ${clusters} to play about.`,
+    remedy:
+      missing.length > 0
+        ? 'Add agents for both roles with `parley taboo league add`, and start those bots that sit out.'
+        : `Add agents of other owners with \`parley taboo league add\`, as those of the same owner are not paired, or give ${clusters}.`,
     context: { league },
   });
 }

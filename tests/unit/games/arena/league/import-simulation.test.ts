@@ -2,6 +2,7 @@ import { appendFileSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { addLeagueAgent } from '../../../../../src/games/arena/league/add-league-agent.ts';
 import { importSimulation } from '../../../../../src/games/arena/league/import-simulation.ts';
 import { createMemoryLeagueStore } from '../../../../../src/state/league-memory-store.ts';
 import { aSimulationFolder } from './simulation-folder.ts';
@@ -34,6 +35,24 @@ describe('games of a simulation', () => {
     expect(await store.conditions('main')).toBe(
       'paper rules, the word judge alone, models none, the data of the package',
     );
+  });
+
+  it('are those of the agent that is registered with the SPEC, whatever it is called', async () => {
+    const store = createMemoryLeagueStore();
+    const bot = { role: 'defender', name: 'bob-bot', spec: 'fox', version: '1', owner: 'Bob' };
+    await addLeagueAgent(store, 'main', bot, 1);
+    await addLeagueAgent(store, 'main', { ...bot, name: 'old-hen', spec: 'hen', version: '0' }, 1);
+    const folder = aSimulationFolder(path.join(root, 'named'));
+    expect(await load(store, folder)).toMatchObject({ added: 8 });
+    expect(await load(store, folder)).toMatchObject({ repeated: 8 });
+    const agents = (await store.agents('main')).map(({ id, owner }) => [id, owner]);
+    expect(agents.toSorted()).toEqual([
+      ['bob-bot@1', 'Bob'],
+      ['hen@1', null],
+      ['old-hen@0', 'Bob'],
+      ['owl@1', null],
+    ]);
+    expect(new Set((await store.games('main')).map(({ second }) => second))).toEqual(new Set(['bob-bot@1', 'hen@1']));
   });
 
   it('count apart for another version of the agents', async () => {
