@@ -52,22 +52,27 @@ export function openGameText(text: string, source: string): GameText {
   }
   const wrongAt = (message: string, at: number) => fileError(message, placeOf(text, at), source);
   let next = tokenAt(text, text.startsWith('\u{feff}') ? 1 : 0, wrongAt);
+  const peek = (): Token => next.token;
   const take = (): Token => {
     const { token } = next;
     next = tokenAt(text, next.end, wrongAt);
     return token;
   };
-  const peek = (): Token => next.token;
-  const isNext = (mark: string): boolean => peek().kind === 'mark' && peek().value === mark;
   const wrong = (message: string, token = peek()) => wrongAt(message, token.at);
   const unexpected = (expected: string, token = peek()) => wrong(`expected ${expected}, found ${shown(token)}`, token);
+  return { peek, take, wrong, unexpected, ...takers({ peek, take, unexpected }) };
+}
+
+type Scanner = Pick<GameText, 'peek' | 'take' | 'unexpected'>;
+
+/** How pieces of each kind are taken. */
+function takers({ peek, take, unexpected }: Scanner): Omit<GameText, keyof Scanner | 'wrong'> {
+  const isNext = (mark: string): boolean => peek().kind === 'mark' && peek().value === mark;
   const takeKind = (kind: Token['kind'], what: string): Token => {
     if (peek().kind !== kind) throw unexpected(what);
     return take();
   };
   return {
-    peek,
-    take,
     isNext,
     skip: (mark) => {
       if (isNext(mark)) take();
@@ -90,8 +95,6 @@ export function openGameText(text: string, source: string): GameText {
       if (/^\+?\d+$/.test(token.value) && value >= least && Number.isSafeInteger(value)) return value;
       throw unexpected(`${what} (a whole number from ${least})`, token);
     },
-    unexpected,
-    wrong,
   };
 }
 

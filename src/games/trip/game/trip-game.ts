@@ -1,14 +1,5 @@
 import { ParleyError } from '../../../core/errors.ts';
-import {
-  add,
-  multiply,
-  one,
-  type Rational,
-  rational,
-  rationalText,
-  signOf,
-  subtract,
-} from '../../equilibria/exact/rational.ts';
+import { add, multiply, one, type Rational, rational, signOf, subtract } from '../../equilibria/exact/rational.ts';
 import { buildExtensiveGame } from '../../equilibria/game/build-extensive-game.ts';
 import type { ExtensiveGame } from '../../equilibria/game/extensive-game.ts';
 import { type GameTree, gameLimits } from '../../equilibria/game/game-tree.ts';
