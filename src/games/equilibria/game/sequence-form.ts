@@ -67,7 +67,8 @@ export function constraintRows({ steps }: PlayerSequences): readonly ConstraintR
   return [root, ...others];
 }
 
-function sequencesOf(game: ExtensiveGame, player: Player, last: readonly LastMoves[]): PlayerSequences {
+/** The sequences of one player; `last` is what `lastMovesOf` gives. */
+export function sequencesOf(game: ExtensiveGame, player: Player, last: readonly LastMoves[]): PlayerSequences {
   const sequences: Sequence[] = [{ informationSet: null, action: null }];
   const steps: SequenceStep[] = [];
   for (const [informationSet, set] of game.informationSets.entries()) {
