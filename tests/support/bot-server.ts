@@ -72,13 +72,14 @@ export async function aWebSocketBot(answer: (request: Asked) => unknown): Promis
   });
   server.on('connection', (socket, request) => {
     headers.push(request.headers);
-    socket.on('message', async (data: Buffer) => {
-      const read = asked.parse(jsonOf(data.toString('utf8')));
+    const hear = async (text: string): Promise<void> => {
+      const read = asked.parse(jsonOf(text));
       requests.push(read);
       const reply = await answer(read);
       if (reply === 'close') socket.terminate();
       else if (reply !== undefined) socket.send(JSON.stringify(reply));
-    });
+    };
+    socket.on('message', (data: Buffer) => void hear(data.toString('utf8')));
   });
   ends.push(() => {
     for (const socket of server.clients) socket.terminate();

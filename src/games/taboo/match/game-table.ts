@@ -3,6 +3,7 @@ import { systemClock } from '../../../core/clock.ts';
 import { createRandom } from '../../../core/random.ts';
 import { createRemoteAgents } from '../../arena/remote/remote-agents.ts';
 import type { AgentBuilder } from '../agents/agent-builder.ts';
+import type { AgentParts } from '../agents/agent-parts.ts';
 import { type AgentReadiness, createReadinessTest } from '../agents/agent-readiness.ts';
 import { agentOfSpec } from '../agents/agent-specs.ts';
 import { openAgentParts } from '../agents/open-parts.ts';
@@ -21,6 +22,8 @@ export interface TableSettings {
   /** Folder of public data that agents draw on. */
   readonly data?: string;
   readonly config: Config;
+  /** What agents and judges are made of, where other tables share it; opened for the data and settings where left out. */
+  readonly parts?: AgentParts;
   /** Milliseconds for a move: of an agent here, and of one behind an address. */
   readonly moveMs: number;
   readonly remoteMoveMs: number;
@@ -86,7 +89,7 @@ const mostKept = 2000;
 export async function openGameTable(settings: TableSettings): Promise<GameTable> {
   const { config, data, onNote, moveMs } = settings;
   const rules = tabooRules(settings.rules);
-  const parts = openAgentParts({ config, onNote, ...(data === undefined ? {} : { data }) });
+  const parts = settings.parts ?? openAgentParts({ config, onNote, ...(data === undefined ? {} : { data }) });
   const { judges, notes } = await openJudges(settings.judges, parts, settings.limits);
   const remote = createRemoteAgents({
     clock: systemClock,

@@ -4,9 +4,12 @@ import type { Config } from '../../../config/config.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { ParleyError } from '../../../core/errors.ts';
 import { createRandom } from '../../../core/random.ts';
+import type { AgentParts } from '../agents/agent-parts.ts';
 import { checkWholeData, describeSources } from '../agents/data-sources.ts';
+import { openAgentParts } from '../agents/open-parts.ts';
 import type { JudgeKind, LimitKind } from '../judge/open-judges.ts';
 import type { SimulationProgress } from '../simulate/game-queue.ts';
+import { gameCount } from '../simulate/simulation-settings.ts';
 import { planSimulation } from '../simulate/plan-simulation.ts';
 import { runSimulation } from '../simulate/run-simulation.ts';
 import { type CauseCounts, reportOn, talliesIn } from '../simulate/simulation-report.ts';
@@ -69,6 +72,8 @@ export interface Reproduction {
   readonly byRules: readonly ReproducedRules[];
 }
 
+/** A thread reads all that agents know anew. */
+const gamesWorthAThread = 40;
 /** The paper's list of target words for each table. */
 const lists: Readonly<Record<TableName, string>> = { table1: 'articles', table2: 'talk' };
 
@@ -80,11 +85,13 @@ const lists: Readonly<Record<TableName, string>> = { table1: 'articles', table2:
  * @throws ParleyError PARLEY_INPUT_INVALID where the data folder lacks a file; as `planSimulation` and `runSimulation`
  */
 export async function reproduceTable(wish: ReproductionWish): Promise<Reproduction | undefined> {
-  if (wish.data !== undefined) checkWholeData(wish.data);
+  const { config, data, onNote } = wish;
+  if (data !== undefined) checkWholeData(data);
+  const parts = openAgentParts({ config, onNote, ...(data === undefined ? {} : { data }) });
   const byRules: ReproducedRules[] = [];
   let words = 0;
   for (const [place, rules] of wish.rules.entries()) {
-    const played = await playRows(wish, rules, place);
+    const played = await playRows({ ...wish, parts }, rules, place);
     if (!played) return undefined;
     const cells = played.flatMap(({ cell }) => cell ?? []);
     const named = [...new Set(cells.flatMap(({ byWord }) => [...byWord.keys()]))].toSorted();
@@ -106,7 +113,10 @@ interface PlayedRow {
   readonly cell?: Cell;
 }
 
-async function playRows(wish: ReproductionWish, rules: string, ruleSet: number): Promise<PlayedRow[] | undefined> {
+/** Reading what agents know takes longer than a few games: rows that are played in this thread share it. */
+type RowsWish = ReproductionWish & { readonly parts: AgentParts };
+
+async function playRows(wish: RowsWish, rules: string, ruleSet: number): Promise<PlayedRow[] | undefined> {
   const rows = paperTables[wish.table];
   const played: PlayedRow[] = [];
   for (const [place, paper] of rows.entries()) {
@@ -119,8 +129,8 @@ async function playRows(wish: ReproductionWish, rules: string, ruleSet: number):
   return played;
 }
 
-async function playRow(paper: PaperRow, rules: string, wish: ReproductionWish): Promise<PlayedRow | undefined> {
-  const { table, rounds, seed, judges, limits, config, clock, signal, workers, onProgress, onNote } = wish;
+async function playRow(paper: PaperRow, rules: string, wish: RowsWish): Promise<PlayedRow | undefined> {
+  const { table, rounds, seed, judges, limits, config, parts, clock, signal, onProgress, onNote } = wish;
   const folder = path.join(wish.folder, table, rules, `${paper.attacker}-${paper.defender}`);
   const optional = {
     ...(wish.sample === undefined ? {} : { sample: wish.sample }),
@@ -145,7 +155,8 @@ async function playRow(paper: PaperRow, rules: string, wish: ReproductionWish): 
       config,
       folder,
       resume,
-      workers,
+      workers: Math.min(wish.workers, Math.ceil(gameCount(plan.settings) / gamesWorthAThread)),
+      parts,
       clock,
       signal,
       onProgress,

@@ -1,4 +1,5 @@
 import type { Config } from '../../../config/config.ts';
+import type { AgentParts } from '../agents/agent-parts.ts';
 import { type GameTable, openGameTable } from '../match/game-table.ts';
 import type { GameRecord } from './game-record.ts';
 import { gameAt, hashOf, type SimulationSettings } from './simulation-settings.ts';
@@ -24,14 +25,16 @@ const idLetters = 12;
  * A player in this thread.
  *
  * @param onNote told what is not there
+ * @param parts what agents are made of, where other players share it
  * @throws ParleyError where an agent or a judge is unknown or cannot be made
  */
 export async function openGamePlayer(
   { settings, config }: PlayerStart,
   onNote: (note: string) => void,
+  parts?: AgentParts,
 ): Promise<GamePlayer> {
   const { rules, judges, limits, data } = settings;
-  const own = { rules, judges, limits, ...(data === null ? {} : { data }) };
+  const own = { rules, judges, limits, ...(data === null ? {} : { data }), ...(parts ? { parts } : {}) };
   const table = await openGameTable({ ...own, config, moveMs, remoteMoveMs, onNote });
   for (const spec of settings.attackers) await table.prepare('attacker', spec);
   for (const spec of settings.defenders) await table.prepare('defender', spec);

@@ -1,7 +1,8 @@
 import type { Config } from '../../../config/config.ts';
 import type { Clock } from '../../../core/clock.ts';
+import type { AgentParts } from '../agents/agent-parts.ts';
 import { budgetShare } from '../agents/chatbot/paid-generator.ts';
-import { type GamePlayer, openGamePlayer } from './game-player.ts';
+import { type GamePlayer, openGamePlayer, type PlayerStart } from './game-player.ts';
 import { GameQueue, type SimulationProgress } from './game-queue.ts';
 import { gameCount, type SimulationSettings } from './simulation-settings.ts';
 import { startSimulationThread } from './simulation-thread.ts';
@@ -15,6 +16,8 @@ export interface SimulationRun {
   readonly resume: boolean;
   /** Threads; a single one is this thread. */
   readonly workers: number;
+  /** What agents are made of, where a single worker shares it with other simulations. */
+  readonly parts?: AgentParts;
   readonly clock: Clock;
   /** Once it is aborted, games under way are finished and no others begun. */
   readonly signal: AbortSignal;
@@ -56,12 +59,14 @@ export async function runSimulation(run: SimulationRun): Promise<SimulationProgr
 }
 
 /** As many as there is work for; all of them, or none. */
-async function openPlayers({ settings, config, workers, onNote }: SimulationRun, games: number): Promise<GamePlayer[]> {
+async function openPlayers(run: SimulationRun, games: number): Promise<GamePlayer[]> {
+  const { settings, config, workers, parts, onNote } = run;
   const wanted = Math.min(workers, games);
-  const open = wanted === 1 ? openGamePlayer : startSimulationThread;
+  const open = (start: PlayerStart): Promise<GamePlayer> =>
+    wanted === 1 ? openGamePlayer(start, onNote, parts) : startSimulationThread(start, onNote);
   const share = budgetShare(config, Math.max(1, wanted));
   const opening = await Promise.allSettled(
-    Array.from({ length: wanted }, async () => open({ settings, config: share }, onNote)),
+    Array.from({ length: wanted }, async () => open({ settings, config: share })),
   );
   const players = opening.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const failed = opening.find((one) => one.status === 'rejected');
