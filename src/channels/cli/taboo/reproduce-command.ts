@@ -74,6 +74,7 @@ async function reproduce(what: What, options: ReproduceOptions, environment: Cli
   const { error } = environment;
   const onNote = once((note) => writeLine(error, note));
   onNote(describeSources(options.data));
+  let bar = gamesBar(error, systemClock);
   const reproduction = await untilDoneOrStopped(environment, (signal) =>
     reproduceTable({
       ...options,
@@ -82,8 +83,11 @@ async function reproduce(what: What, options: ReproduceOptions, environment: Cli
       config: environment.loadConfig(),
       clock: systemClock,
       signal,
-      onCell: ({ name, place, of }) => writeLine(error, `${place} of ${of}: ${name}`),
-      onProgress: gamesBar(error, systemClock),
+      onCell: ({ name, place, of }) => {
+        writeLine(error, `${place} of ${of}: ${name}`);
+        bar = gamesBar(error, systemClock);
+      },
+      onProgress: (progress) => bar(progress),
       onNote,
     }),
   );
