@@ -4,15 +4,18 @@ import { systemClock } from '../../core/clock.ts';
 import { messageOf, ParleyError } from '../../core/errors.ts';
 import { longestGameFile } from '../../games/equilibria/files/game-text.ts';
 import { readGame } from '../../games/equilibria/files/read-game.ts';
-import { solvableGame } from '../../games/equilibria/report/solvable-game.ts';
+import { solvableGame, type SolvableGame } from '../../games/equilibria/report/solvable-game.ts';
 import { solutionLines } from '../../games/equilibria/report/solution-lines.ts';
 import { type Findings, solutionReport } from '../../games/equilibria/report/solution-report.ts';
 import { solveAll } from '../../games/equilibria/sequence-form/solve-all.ts';
+import { zeroSumValue } from '../../games/equilibria/sequence-form/zero-sum-value.ts';
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from './environment.ts';
 import { examples } from './option-values.ts';
 
 interface SolveOptions {
   readonly all?: true;
+  readonly best?: true;
+  readonly value?: true;
   readonly json?: true;
 }
 
@@ -23,10 +26,12 @@ export function addSolve(program: Command, environment: CliEnvironment): void {
     .description('Solve a finite game of two players exactly: all its Nash equilibria, the best, or its value.')
     .argument('<file>', 'a game in the format of Gambit: .efg (a tree) or .nfg (a table)')
     .option('--all', 'all extreme equilibria, complete (what is done where nothing else is asked for)')
+    .option('--best', 'the best equilibrium of a game of common payoffs, and the proof: {value, bound}')
+    .option('--value', 'the value of a zero-sum game to player 1')
     .option('--json', 'one JSON object on stdout: {players, informationSets, equilibria, components, …, seconds}')
     .addHelpText(
       'after',
-      `${examples('parley solve trip.efg', 'parley solve chicken.nfg --all --json')}
+      `${examples('parley solve trip.efg', 'parley solve chicken.nfg --all --json', 'parley solve trip.efg --best', 'parley solve poker.efg --value')}
 
 A tree is solved in its sequence form: equilibria are distinct behaviour strategies, however many mixed strategies play them. All numbers
 are exact: 1.1 in a file is 11/10. Every equilibrium is checked again by best replies over whole strategies.`,
@@ -40,10 +45,18 @@ are exact: 1.1 in a file is 11/10. Every equilibrium is checked again by best re
 async function solve(file: string, options: SolveOptions, { out }: CliEnvironment): Promise<void> {
   const game = solvableGame(readGame(await textOf(file), file));
   const before = systemClock.elapsed();
-  const findings: Findings = { all: solveAll(game.form, game.replies) };
+  const findings = findingsOf(game, options);
   const report = solutionReport(game, findings, (systemClock.elapsed() - before) / 1000);
   if (options.json === true) writeJson(out, report);
   else for (const line of solutionLines(report, game.title)) writeLine(out, line);
+}
+
+function findingsOf(game: SolvableGame, { all = false, best = false, value = false }: SolveOptions): Findings {
+  return {
+    ...(best ? { best: game.best() } : {}),
+    ...(value ? { value: zeroSumValue(game.form) } : {}),
+    ...(all || !(best || value) ? { all: solveAll(game.form, game.replies) } : {}),
+  };
 }
 
 async function textOf(file: string): Promise<string> {

@@ -30,11 +30,11 @@ export function bestEquilibrium(game: ExtensiveGame): BestEquilibrium {
   const common = smallerOf(game);
   const settle = mutualReplies(common);
   const result = search(common, settle);
-  const { plan, reply } = settle(result.plan);
+  const { plan, reply, value } = settle(result.plan);
   const weights = [weightsOf(common.own, plan), weightsOf(common.other, reply)] as const;
   return {
     plans: common.planner === 0 ? weights : [weights[1], weights[0]],
-    value: rational(BigInt(result.value), common.scale),
+    value: rational(BigInt(value), common.scale),
     bound: rational(BigInt(result.bound), common.scale),
   };
 }

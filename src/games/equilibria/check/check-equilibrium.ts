@@ -2,6 +2,7 @@ import { ParleyError } from '../../../core/errors.ts';
 import { equal, multiply, type Rational, rationalText, subtract, sum, zero } from '../exact/rational.ts';
 import type { PlayerSequences } from '../game/sequence-form.ts';
 import type { Replies, Weights } from './replies.ts';
+import type { ReplyFinder } from './tree-replies.ts';
 
 /** What a player gets with a plan, and the most that it could get against the same strategy of the other. */
 export interface ReplyCheck {
@@ -42,4 +43,20 @@ export function checkedPayoffs(checks: readonly [ReplyCheck, ReplyCheck]): reado
     );
   }
   return [checks[0].payoff, checks[1].payoff];
+}
+
+/**
+ * What a profile pays, after checking that neither player has a better reply.
+ *
+ * @throws ParleyError PARLEY_INTERNAL where one has
+ */
+export function checkedProfile(
+  replies: ReplyFinder,
+  [ours, theirs]: readonly [Weights, Weights],
+): readonly [Rational, Rational] {
+  const [toTheirs, toOurs] = [replies(0, theirs), replies(1, ours)];
+  return checkedPayoffs([
+    { payoff: payoffOf(toTheirs, ours), best: toTheirs.best },
+    { payoff: payoffOf(toOurs, theirs), best: toOurs.best },
+  ]);
 }

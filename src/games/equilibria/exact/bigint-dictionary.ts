@@ -3,6 +3,8 @@ import { type Dictionary, type IntegerTableau, placesOf, swapPlaces } from './ta
 
 interface State {
   readonly rows: bigint[][];
+  /** The rows whose variables may leave come first. */
+  readonly bound: number;
   readonly basic: Int32Array;
   readonly cobasic: Int32Array;
   readonly places: Int32Array;
@@ -12,10 +14,11 @@ interface State {
 }
 
 /** A dictionary of integers of any length; slower than one of numbers, and never in need of giving up. */
-export function bigintDictionary({ basic, cobasic, rows, factors }: IntegerTableau): Dictionary {
+export function bigintDictionary({ basic, cobasic, rows, factors, free = 0 }: IntegerTableau): Dictionary {
   const turning = { basic: Int32Array.from(basic), cobasic: Int32Array.from(cobasic) };
   const state: State = {
     rows: rows.map((row) => [...row]),
+    bound: rows.length - free,
     ...turning,
     places: placesOf(turning),
     ties: basic,
@@ -30,6 +33,7 @@ export function bigintDictionary({ basic, cobasic, rows, factors }: IntegerTable
       exchange(state, row, column);
       return true;
     },
+    coefficientOf: (row, column) => Number(state.rows[row]?.[column] ?? 0n),
     isZero: (row) => state.rows[row]?.[right] === 0n,
     valueOf: (row) =>
       rational(state.rows[row]?.[right] ?? 0n, state.determinant * (factorOf.get(state.basic[row] ?? 0) ?? 1n)),
@@ -38,8 +42,8 @@ export function bigintDictionary({ basic, cobasic, rows, factors }: IntegerTable
 
 function leavingRow(state: State, column: number): number {
   let found = -1;
-  for (const [row, entries] of state.rows.entries()) {
-    if ((entries[column] ?? 0n) <= 0n) continue;
+  for (let row = 0; row < state.bound; row++) {
+    if ((state.rows[row]?.[column] ?? 0n) <= 0n) continue;
     if (found < 0 || compareRatios(state, row, found, column) < 0) found = row;
   }
   return found;

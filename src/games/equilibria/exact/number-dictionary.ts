@@ -8,6 +8,8 @@ const largestUnreduced = 2 ** 24;
 
 interface State {
   readonly height: number;
+  /** The rows whose variables may leave come first. */
+  readonly bound: number;
   /** Entries in a row: the coefficients, the right side, and the factor of the row's variable. */
   readonly width: number;
   readonly entries: Float64Array;
@@ -36,6 +38,7 @@ export function numberDictionary(tableau: IntegerTableau): Dictionary | undefine
     cobasic,
     leavingRow: (column) => leavingRow(state, column),
     exchange: (row, column) => exchange(state, row, column),
+    coefficientOf: (row, column) => entries[row * width + column] ?? 0,
     isZero: (row) => entries[row * width + width - 2] === 0,
     valueOf: (row) => {
       const factor = factors.get(basic[row] ?? 0) ?? 1n;
@@ -45,7 +48,7 @@ export function numberDictionary(tableau: IntegerTableau): Dictionary | undefine
   };
 }
 
-function stateOf({ basic, cobasic, rows }: IntegerTableau): State {
+function stateOf({ basic, cobasic, rows, free = 0 }: IntegerTableau): State {
   const height = basic.length;
   const width = cobasic.length + 2;
   const entries = new Float64Array(height * width);
@@ -55,7 +58,8 @@ function stateOf({ basic, cobasic, rows }: IntegerTableau): State {
   }
   for (let row = 0; row < height; row++) magnitudes[row] = magnitudeOf(entries, row * width, width);
   const turning = { basic: Int32Array.from(basic), cobasic: Int32Array.from(cobasic) };
-  return { height, width, entries, magnitudes, ...turning, places: placesOf(turning), ties: basic };
+  const bound = height - free;
+  return { height, bound, width, entries, magnitudes, ...turning, places: placesOf(turning), ties: basic };
 }
 
 function magnitudeOf(entries: Float64Array, start: number, width: number): number {
@@ -65,9 +69,9 @@ function magnitudeOf(entries: Float64Array, start: number, width: number): numbe
 }
 
 function leavingRow(state: State, column: number): number {
-  const { height, width, entries } = state;
+  const { bound, width, entries } = state;
   let found = -1;
-  for (let row = 0; row < height; row++) {
+  for (let row = 0; row < bound; row++) {
     if ((entries[row * width + column] ?? 0) <= 0) continue;
     if (found < 0 || compareRatios(state, row, found, column) < 0) found = row;
   }

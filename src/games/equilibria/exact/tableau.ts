@@ -13,6 +13,8 @@ export interface IntegerTableau {
   readonly factors: readonly bigint[];
   /** For each row, the coefficients of the cobasic variables, then the right side. */
   readonly rows: readonly (readonly bigint[])[];
+  /** So many of the last rows are of variables that may be negative: they never leave. */
+  readonly free?: number;
 }
 
 /** A tableau that moves from one feasible basis to the next. */
@@ -27,6 +29,8 @@ export interface Dictionary {
   exchange(row: number, column: number): boolean;
   /** Whether the variable of a row is zero. */
   isZero(row: number): boolean;
+  /** The sign of a cobasic variable's coefficient in a row, times its magnitude in the row's own scale. */
+  coefficientOf(row: number, column: number): number;
   /** What the variable of a row is. */
   valueOf(row: number): Rational;
 }

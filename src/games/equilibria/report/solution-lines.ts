@@ -40,7 +40,7 @@ function certificateLines({ value, bound, players }: SolutionReport): readonly s
 
 function readingLines({ components }: SolutionReport): readonly string[] {
   return [
-    'Fractions and whole numbers are exact; decimals after ≈ are rounded. A probability stands behind its action; an action alone is certain.',
+    'Fractions, whole numbers and decimals after = are exact; decimals after ≈ are rounded. A probability stands behind its action; an action alone is certain.',
     'A dash: the player’s own strategy never comes there.',
     ...(components?.some(({ length }) => length > 1) === true
       ? [
@@ -91,9 +91,11 @@ function movesOf(actions: readonly string[], probabilities: readonly string[] | 
   return taken.map(({ name, probability }) => (probability === '1' ? name : `${name} ${probability}`)).join(', ');
 }
 
-/** A fraction with its decimal, or a whole number as it is. */
+/** A fraction with its decimal: after = where that is the same number, after ≈ where it is rounded. */
 function withDecimal(text: string): string {
   const value = parseRational(text);
   if (value === undefined || value.d === 1n) return text;
-  return `${text} ≈ ${rationalToNumber(value).toFixed(4)}`;
+  const isWhole = (value.n * 10n ** 4n) % value.d === 0n;
+  const decimal = rationalToNumber(value).toFixed(4);
+  return isWhole ? `${text} = ${decimal.replace(/0+$/, '')}` : `${text} ≈ ${decimal}`;
 }

@@ -1,3 +1,4 @@
+import type { BestEquilibrium } from '../best/best-equilibrium.ts';
 import { type Rational, rationalText } from '../exact/rational.ts';
 import type { AllEquilibria, Equilibrium } from '../sequence-form/solve-all.ts';
 import { behaviourOf } from './behaviour.ts';
@@ -18,7 +19,7 @@ export interface Findings {
   /** All equilibria. */
   readonly all?: AllEquilibria;
   /** The best equilibrium of a game of common payoffs, and how much better one could be at most. */
-  readonly best?: { readonly equilibrium: Pick<Equilibrium, 'plans' | 'payoffs' | 'isPure'>; readonly bound: Rational };
+  readonly best?: BestEquilibrium;
   /** The value of a zero-sum game to player 1. */
   readonly value?: Rational;
 }
@@ -41,10 +42,8 @@ export interface SolutionReport {
 
 /** The findings about a game, in order and in words that other programs can read. */
 export function solutionReport(game: SolvableGame, { all, best, value }: Findings, seconds: number): SolutionReport {
-  const reported = (equilibrium: Findings['best'] & {}): ReportedEquilibrium =>
-    reportedEquilibrium(game, { ...equilibrium.equilibrium, component: null });
-  const bestReported = best === undefined ? undefined : reported(best);
-  const worth = best?.equilibrium.payoffs[0] ?? value;
+  const bestReported = best === undefined ? undefined : reportedBest(game, best);
+  const worth = best?.value ?? value;
   return {
     players: game.players,
     informationSets: game.informationSets,
@@ -58,6 +57,10 @@ export function solutionReport(game: SolvableGame, { all, best, value }: Finding
     ...(bestReported === undefined ? {} : { best: bestReported }),
     seconds,
   };
+}
+
+function reportedBest(game: SolvableGame, { plans, value }: BestEquilibrium): ReportedEquilibrium {
+  return reportedEquilibrium(game, { plans, payoffs: [value, value], component: null, isPure: true });
 }
 
 function reportedEquilibrium(

@@ -23,6 +23,33 @@ type Affine = Rational[];
  * starts at the plan that takes the first action everywhere.
  */
 export function bestReplyPolyhedron(form: SequenceForm, player: Player): IntegerTableau {
+  const { cobasic, rows } = polyhedronOf(form, player);
+  return tableauOf(cobasic, rows, 0);
+}
+
+/** The same with a last row: the value that the opponent's best reply has, a free variable. */
+export function opponentValueTableau(form: SequenceForm, player: Player): IntegerTableau {
+  const { cobasic, rows, value } = polyhedronOf(form, player);
+  return tableauOf(cobasic, [...rows, { variable: rows.length + cobasic.length, affine: value }], 1);
+}
+
+interface AffineRow {
+  readonly variable: number;
+  readonly affine: Affine;
+}
+
+function tableauOf(cobasic: readonly number[], affineRows: readonly AffineRow[], free: number): IntegerTableau {
+  const solved = affineRows.map(({ variable, affine }) => ({ variable, ...integerRow(affine) }));
+  return {
+    basic: solved.map(({ variable }) => variable),
+    cobasic,
+    factors: solved.map(({ factor }) => factor),
+    rows: solved.map(({ row }) => row),
+    free,
+  };
+}
+
+function polyhedronOf(form: SequenceForm, player: Player) {
   const own = form.players[player];
   const opponent = form.players[1 - player] ?? own;
   const shift = own.sequences.length - 2;
@@ -32,15 +59,14 @@ export function bestReplyPolyhedron(form: SequenceForm, player: Player): Integer
   );
   const width = cobasicOwn.length + opponent.steps.length;
   const weights = weightsOf(own, cobasicOwn, width);
-  const { shortfalls, tight } = shortfallsOf(opponent, gainsOf(form, player, weights, width), cobasicOwn.length);
+  const gains = gainsOf(form, player, weights, width);
+  const { shortfalls, tight } = shortfallsOf(opponent, gains, cobasicOwn.length);
   const basicOwn = own.steps.map(({ after: [first = 0] }) => ({ variable: first - 1, affine: weights[first] ?? [] }));
   const others = shortfalls.map(({ sequence, affine }) => ({ variable: sequence + shift, affine }));
-  const solved = [...basicOwn, ...others].map(({ variable, affine }) => ({ variable, ...integerRow(affine) }));
   return {
-    basic: solved.map(({ variable }) => variable),
     cobasic: [...cobasicOwn, ...tight.map((sequence) => sequence + shift)],
-    factors: solved.map(({ factor }) => factor),
-    rows: solved.map(({ row }) => row),
+    rows: [...basicOwn, ...others],
+    value: gains[0] ?? [],
   };
 }
 
@@ -88,7 +114,10 @@ function gainsOf(form: SequenceForm, player: Player, weights: readonly Affine[],
   return gains;
 }
 
-/** How much each sequence falls short, but for the best of each information set, whose shortfall is free and is 0 at the start. */
+/**
+ * How much each sequence falls short, but for the best of each information set, whose shortfall is free and is 0 at the start. The values of
+ * information sets are added to the gains of the sequences that lead to them.
+ */
 function shortfallsOf({ steps }: PlayerSequences, gains: readonly Affine[], columnsBefore: number) {
   const shortfalls: { readonly sequence: number; readonly affine: Affine }[] = [];
   const tight: number[] = [];
@@ -104,7 +133,7 @@ function shortfallsOf({ steps }: PlayerSequences, gains: readonly Affine[], colu
       shortfalls.push({ sequence, affine });
     }
     const leading = gains[before];
-    if (leading !== undefined && before > 0) addTo(leading, value);
+    if (leading !== undefined) addTo(leading, value);
   }
   return { shortfalls, tight };
 }

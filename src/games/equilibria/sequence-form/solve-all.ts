@@ -7,7 +7,8 @@ import type { SequenceForm } from '../game/sequence-form.ts';
 import { componentsOf } from './components.ts';
 import { equilibriumPairs, type PlanPair } from './equilibrium-pairs.ts';
 import { extremePlans, type Plan } from './extreme-plans.ts';
-import { maximalNashSubsets } from './maximal-nash-subsets.ts';
+import { extremeMembers } from './extreme-members.ts';
+import { maximalNashSubsets, type NashSubset } from './maximal-nash-subsets.ts';
 
 /** An equilibrium, checked. */
 export interface Equilibrium {
@@ -37,19 +38,44 @@ export interface AllEquilibria {
  */
 export function solveAll(form: SequenceForm, replies: ReplyFinder): AllEquilibria {
   const plans = [extremePlans(form, 0), extremePlans(form, 1)] as const;
-  const checked = checkedPairs(equilibriumPairs(...plans), plans, replies);
-  const pairs = checked.map(({ pair }) => pair);
-  const components = componentsOf(pairs);
-  const componentAt = new Map(
-    components.flatMap((members, component) => members.map((at) => [at, component] as const)),
+  const pairs = equilibriumPairs(...plans);
+  const found = componentsOf(pairs).map((members) =>
+    maximalNashSubsets(members.flatMap((at) => pairs.slice(at, at + 1))).map((subset) =>
+      extremeMembers(form, plans, subset),
+    ),
   );
-  const equilibria = checked.map(({ plans: weights, payoffs }, at) => ({
+  const ordered = checkedPairs(extremePairs(found), plans, replies);
+  const places = new Map(ordered.map(({ pair }, at) => [keyOf(pair), at]));
+  const indices = (subset: NashSubset): readonly number[] =>
+    inOrder(pairsOf(subset).map((pair) => places.get(keyOf(pair)) ?? 0));
+  const parts = found.map((subsets) => subsets.map(indices)).sort(byFirst);
+  const components = parts.map((subsets) => inOrder([...new Set(subsets.flat())]));
+  const componentAt = new Map(components.flatMap((all, component) => all.map((at) => [at, component] as const)));
+  const equilibria = ordered.map(({ plans: weights, payoffs }, at) => ({
     plans: weights,
     payoffs,
     component: componentAt.get(at) ?? 0,
     isPure: weights.every((plan) => plan.every(({ n, d }) => d === 1n && (n === 0n || n === 1n))),
   }));
-  return { equilibria, components, maximalNashSubsets: subsetsOf(pairs, components) };
+  return { equilibria, components, maximalNashSubsets: parts.flat() };
+}
+
+const keyOf = ([first, second]: PlanPair): string => `${first} ${second}`;
+const inOrder = (indices: readonly number[]): readonly number[] => [...indices].sort((one, other) => one - other);
+const pairsOf = ([ours, theirs]: NashSubset): readonly PlanPair[] =>
+  ours.flatMap((first) => theirs.map((second) => [first, second] as const));
+
+/** The pairs of all subsets, each once. */
+function extremePairs(found: readonly (readonly NashSubset[])[]): readonly PlanPair[] {
+  const all = found.flat().flatMap((subset) => pairsOf(subset).map((pair) => [keyOf(pair), pair] as const));
+  return [...new Map(all).values()];
+}
+
+/** The component with the best equilibrium first. */
+function byFirst(one: readonly (readonly number[])[], other: readonly (readonly number[])[]): number {
+  const least = (part: readonly (readonly number[])[]) =>
+    part.reduce((first, subset) => Math.min(first, subset[0] ?? first), Number.POSITIVE_INFINITY);
+  return least(one) - least(other);
 }
 
 interface CheckedPair extends Pick<Equilibrium, 'plans' | 'payoffs'> {
@@ -89,18 +115,4 @@ function byPayoffs(one: CheckedPair, other: CheckedPair): number {
     if (difference !== 0) return difference;
   }
   return 0;
-}
-
-function subsetsOf(
-  pairs: readonly PlanPair[],
-  components: readonly (readonly number[])[],
-): readonly (readonly number[])[] {
-  const places = new Map(pairs.map(([first, second], at) => [`${first} ${second}`, at]));
-  return components.flatMap((members) =>
-    maximalNashSubsets(members.flatMap((at) => pairs.slice(at, at + 1))).map(([ours, theirs]) =>
-      ours
-        .flatMap((first) => theirs.map((second) => places.get(`${first} ${second}`) ?? 0))
-        .sort((one, other) => one - other),
-    ),
-  );
 }
