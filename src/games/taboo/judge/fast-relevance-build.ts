@@ -15,7 +15,7 @@ const mostWords = 14_000;
 const mostSame = 5;
 /** One in so many dialogues is kept for the weights of the features, because the vectors know the others by heart. */
 const keptApart = 8;
-const weighed = 12_000;
+const weighed = 20_000;
 /** Articles have a say with so many pairs of sentences. */
 const mostSentences = 120_000;
 const longestContext = 3;

@@ -34,6 +34,11 @@ export const relevanceFeatures = [
   'afterNothing',
   'length',
   'acknowledges',
+  'earlierVectors',
+  'earlierLift',
+  'asksOn',
+  'longWithoutLink',
+  'calledUp',
 ] as const;
 
 const yesNo: ReadonlySet<string> = new Set(
@@ -103,15 +108,22 @@ export function featuresOf(reply: ReadLine, before: readonly ReadLine[], parts: 
   const line = before.at(-1);
   if (!line) return [];
   const first = reply.words[0] ?? '';
-  const [bestLift, meanLift] = liftsOf(reply, line, parts);
+  const [bestLift, meanLift, called] = liftsOf(reply, line.content, parts);
+  const past = before.slice(-3, -1);
+  const [, earlierLift] = liftsOf(
+    reply,
+    past.flatMap(({ content }) => content),
+    parts,
+  );
   const shared = sharedWith(reply, line, parts);
-  const earlier = before.slice(-3, -1).reduce((sum, one) => sum + sharedWith(reply, one, parts), 0);
+  const earlier = past.reduce((sum, one) => sum + sharedWith(reply, one, parts), 0);
   const type = line.asks ? answerTypeOf(line.ending.join(' ')) : undefined;
   const fits = type === undefined ? undefined : isOfType(type, reply.text);
   const asksYesNo = line.asks && yesNo.has(line.ending[0] ?? '');
+  const length = Math.log(1 + Math.min(longestMeasured, reply.words.length)) / 2;
   return [
     1,
-    likeness(reply, line, parts.vectors),
+    likeness(reply, line.vectorIds, parts.vectors),
     Math.min(2, shared),
     Number(shared > 0),
     Math.min(2, earlier),
@@ -123,13 +135,23 @@ export function featuresOf(reply: ReadLine, before: readonly ReadLine[], parts: 
     Number(line.asks && reply.asks),
     Number(reply.content.length === 0),
     Number(line.content.length === 0),
-    Math.log(1 + Math.min(longestMeasured, reply.words.length)) / 2,
+    length,
     Number(!line.asks && acknowledgements.has(first)),
+    likeness(
+      reply,
+      past.flatMap(({ vectorIds }) => vectorIds),
+      parts.vectors,
+    ),
+    earlierLift,
+    Number(!line.asks && reply.asks),
+    shared + earlier === 0 ? length * (1 - bestLift) : 0,
+    called,
   ];
 }
 
-function likeness(reply: ReadLine, line: ReadLine, { lines, replies, width, scale }: ReplyVectors): number {
-  const [one, other] = [sumOf(line.vectorIds, lines, width), sumOf(reply.vectorIds, replies, width)];
+function likeness(reply: ReadLine, ids: readonly number[], { lines, replies, width, scale }: ReplyVectors): number {
+  if (ids.length === 0) return 0;
+  const [one, other] = [sumOf(ids, lines, width), sumOf(reply.vectorIds, replies, width)];
   let sum = 0;
   for (let place = 0; place < width; place += 1) sum += (one[place] ?? 0) * (other[place] ?? 0);
   return Math.max(-mostLift, Math.min(mostLift, sum * scale));
@@ -142,15 +164,20 @@ function sharedWith(reply: ReadLine, line: ReadLine, { background }: RelevancePa
   return shared;
 }
 
-/** How strongly the line calls up the words of the reply: the strongest, and on average. */
-function liftsOf(reply: ReadLine, line: ReadLine, { lift }: RelevanceParts): [best: number, mean: number] {
-  let [best, sum] = [0, 0];
+/** How strongly cues call up the words of the reply: the strongest, on average, and which share of them is called up at all. */
+function liftsOf(
+  reply: ReadLine,
+  cues: readonly string[],
+  { lift }: RelevanceParts,
+): readonly [best: number, mean: number, called: number] {
+  let [best, sum, called] = [0, 0, 0];
   for (const word of reply.content) {
-    let called = 0;
-    for (const cue of line.content) called = Math.max(called, lift(cue, word));
-    best = Math.max(best, called);
-    sum += called;
+    let most = 0;
+    for (const cue of cues) most = Math.max(most, lift(cue, word));
+    best = Math.max(best, most);
+    sum += most;
+    if (most > 0) called += 1;
   }
-  const mean = sum / Math.max(1, reply.content.length);
-  return [Math.min(mostLift, best) / mostLift, Math.min(mostLift, mean) / mostLift];
+  const count = Math.max(1, reply.content.length);
+  return [Math.min(mostLift, best) / mostLift, Math.min(mostLift, sum / count) / mostLift, called / count];
 }

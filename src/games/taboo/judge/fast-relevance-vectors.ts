@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hashText } from '../../../core/random.ts';
 import { packFile, readPacked } from '../language/packed-file.ts';
 
 const largest = 127;
@@ -55,7 +56,8 @@ export function readReplyVectors(file: string): ReplyVectors {
   const part = (index: number): Uint8Array => parts[index] ?? new Uint8Array(0);
   const words = Buffer.from(part(0)).toString('utf8').split('\n');
   return {
-    version,
+    // The file's own version is that of its vectors.
+    version: `${version}-${hashText(found.weights.join(' ')).toString(16)}`,
     width: found.width,
     idOf: new Map(words.map((word, id) => [word, id])),
     lines: new Int8Array(part(1)),
