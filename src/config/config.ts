@@ -186,7 +186,7 @@ export const settings = {
   PARLEY_LOG_UTTERANCES: { form: flag, default: '0', about: 'Set to 1 to log what is said; redacted by default.' },
   PARLEY_MODELS: {
     form: z.enum(modelChoicesOffered),
-    default: 'light',
+    default: 'full',
     flag: '--models',
     about: 'Which bundled models are used: none (rules alone), light (the encoder), or full (all of them).',
   },
