@@ -67,6 +67,8 @@ type Scanner = Pick<GameText, 'peek' | 'take' | 'unexpected'>;
 
 /** How pieces of each kind are taken. */
 function takers({ peek, take, unexpected }: Scanner): Omit<GameText, keyof Scanner | 'wrong'> {
+  // A file has few numbers, many times: leaves that pay the same share one.
+  const numbers = new Map<string, Rational>();
   const isNext = (mark: string): boolean => peek().kind === 'mark' && peek().value === mark;
   const takeKind = (kind: Token['kind'], what: string): Token => {
     if (peek().kind !== kind) throw unexpected(what);
@@ -84,9 +86,10 @@ function takers({ peek, take, unexpected }: Scanner): Omit<GameText, keyof Scann
     takeText: (what) => takeKind('text', `${what} in double quotes`).value,
     takeNumber: (what) => {
       const token = takeKind('number', `${what} (a number)`);
-      const value = parseRational(token.value);
+      const value = numbers.get(token.value) ?? parseRational(token.value);
       if (value === undefined)
         throw unexpected(`${what}: a number that is not too large and divides by no zero`, token);
+      numbers.set(token.value, value);
       return value;
     },
     takeIndex: (what, least) => {

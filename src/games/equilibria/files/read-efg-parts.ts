@@ -27,7 +27,7 @@ export interface KnownParts {
 export function readChance(text: GameText, { chance }: KnownParts): KnownChance {
   const at = text.peek();
   const number = text.takeIndex('the number of the chance event', 1);
-  return described(text, at, chance, number, `the chance event ${number}`, () => {
+  return described(text, at, chance, number, `the chance event ${number}`, isSameChance, () => {
     const name = text.peek().kind === 'text' ? text.takeText('the name of the chance event') : '';
     const opening = text.takeMark('{');
     const actions: { name: string; probability: Rational }[] = [];
@@ -61,7 +61,7 @@ export function readInformationSet(text: GameText, { sets }: KnownParts) {
   const at = text.peek();
   const number = text.takeIndex('the number of the information set', 1);
   const what = `the information set ${number} of player ${playerNumber}`;
-  const set = described(text, at, sets[player], number, what, () => {
+  const set = described(text, at, sets[player], number, what, isSameSet, () => {
     const name = text.peek().kind === 'text' ? text.takeText('the name of the information set') : '';
     text.takeMark('{');
     const first = text.takeText('the name of an action');
@@ -78,7 +78,7 @@ export function readOutcome(text: GameText, { outcomes }: KnownParts): KnownOutc
     if (isDescribed(text)) throw text.wrong('outcome 0 means none, and can have no name or payoffs');
     return { name: '', payoffs: [zero, zero] };
   }
-  return described(text, at, outcomes, number, `the outcome ${number}`, () => {
+  return described(text, at, outcomes, number, `the outcome ${number}`, isSameOutcome, () => {
     const name = text.peek().kind === 'text' ? text.takeText('the name of the outcome') : '';
     text.takeMark('{');
     return { name, payoffs: readPayoffs(text) };
@@ -94,6 +94,7 @@ function described<Part>(
   known: Map<number, Part>,
   number: number,
   what: string,
+  isSame: Compare<Part>,
   read: () => Part,
 ): Part {
   const before = known.get(number);
@@ -102,14 +103,34 @@ function described<Part>(
     return before;
   }
   const part = read();
-  if (before !== undefined && canonical(before) !== canonical(part)) {
+  if (before !== undefined && !isSame(before, part)) {
     throw text.wrong(`${what} is described in another way than before`, at);
   }
   known.set(number, part);
   return before ?? part;
 }
 
-/** Two descriptions are the same where this is: numbers are compared as numbers, not as they are written. */
-function canonical(part: unknown): string {
-  return JSON.stringify(part, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+type Compare<Part> = (one: Part, other: Part) => boolean;
+
+// Numbers are compared as numbers, not as they are written.
+const isSameChance: Compare<KnownChance> = (left, right) =>
+  left.name === right.name &&
+  isSameList(
+    left.actions,
+    right.actions,
+    (mine, yours) => mine.name === yours.name && equal(mine.probability, yours.probability),
+  );
+const isSameSet: Compare<KnownSet> = (left, right) =>
+  left.name === right.name && isSameList(left.actions, right.actions, (mine, yours) => mine === yours);
+const isSameOutcome: Compare<KnownOutcome> = (left, right) =>
+  left.name === right.name && isSameList(left.payoffs, right.payoffs, equal);
+
+function isSameList<Item>(left: readonly Item[], right: readonly Item[], isSame: Compare<Item>): boolean {
+  return (
+    left.length === right.length &&
+    left.every((item, at) => {
+      const other = right[at];
+      return other !== undefined && isSame(item, other);
+    })
+  );
 }

@@ -76,7 +76,11 @@ function readMove(reading: Reading, name: string, sofar: Payoffs, depth: number)
   };
 }
 
-const plus = (one: Payoffs, other: Payoffs): Payoffs => [add(one[0], other[0]), add(one[1], other[1])];
+/** Most nodes pay nothing, so that most sums are one of the two. */
+function plus(sofar: Payoffs, more: Payoffs): Payoffs {
+  if (sofar.every(({ n }) => n === 0n)) return more;
+  return [add(sofar[0], more[0]), add(sofar[1], more[1])];
+}
 
 function tooLarge(how: string): ParleyError {
   return new ParleyError('PARLEY_GAME_TOO_LARGE', `The game in the file ${how}.`, { remedy: 'Give a smaller game.' });

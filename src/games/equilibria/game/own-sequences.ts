@@ -11,9 +11,10 @@ export type LastMoves = readonly [OwnMove | undefined, OwnMove | undefined];
 
 /** For every node, what each player last did before it. With perfect recall this says all that the player knows of its own moves. */
 export function lastMovesOf(game: ExtensiveGame): readonly LastMoves[] {
-  const last: LastMoves[] = [[undefined, undefined]];
+  const none: LastMoves = [undefined, undefined];
+  const last = game.nodes.map(() => none);
   for (const [index, node] of game.nodes.entries()) {
-    const before = last[index] ?? [undefined, undefined];
+    const before = last[index] ?? none;
     if (node.kind === 'chance') for (const branch of node.branches) last[branch.node] = before;
     if (node.kind !== 'decision') continue;
     for (const [action, child] of node.children.entries()) {

@@ -100,9 +100,10 @@ function payoffsOf(
     const [row, column] = [sequenceAfter(last[index]?.[0], first.steps), sequenceAfter(last[index]?.[1], second.steps)];
     const probability = chance[index] ?? zero;
     const key = row * width + column;
-    const [ours, theirs] = sums.get(key) ?? [zero, zero];
-    const [mine, yours] = node.payoffs;
-    sums.set(key, [add(ours, multiply(probability, mine)), add(theirs, multiply(probability, yours))]);
+    const mine = multiply(probability, node.payoffs[0]);
+    const yours = node.payoffs[0] === node.payoffs[1] ? mine : multiply(probability, node.payoffs[1]);
+    const before = sums.get(key);
+    sums.set(key, before === undefined ? [mine, yours] : [add(before[0], mine), add(before[1], yours)]);
   }
   return [...sums]
     .sort(([left], [right]) => left - right)
@@ -111,7 +112,7 @@ function payoffsOf(
 
 /** For every node, the product of the probabilities of chance on the way to it. */
 export function chanceOf(game: ExtensiveGame): readonly Rational[] {
-  const chance: Rational[] = [one];
+  const chance = game.nodes.map(() => one);
   for (const [index, node] of game.nodes.entries()) {
     const here = chance[index] ?? zero;
     if (node.kind === 'chance') {
