@@ -19,7 +19,7 @@ export interface BestEquilibrium {
 
 const restarts = 40;
 const nodesOfDive = 200;
-const mostNodes = 3_000_000;
+const mostNodes = 10_000_000;
 
 /**
  * The best equilibrium of a tree of common payoffs, by branch and bound over the plans of one player with exact best replies of the other.

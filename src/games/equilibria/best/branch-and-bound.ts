@@ -12,7 +12,7 @@ export interface SearchResult {
   readonly nodes: number;
 }
 
-/** What is known before a search, and how long it may take. */
+/** What is known before a search, and how many nodes it may visit. */
 export interface SearchOptions {
   readonly relaxation: Relaxation;
   /** A plan of the planner and what it gets with its best reply. */
@@ -20,6 +20,8 @@ export interface SearchOptions {
   readonly mostNodes: number;
 }
 
+/** So many amounts are added, or taken back, before a search ends with a gap: about half a minute. */
+const mostWork = 1_500_000_000;
 /** So many undecided information sets are looked at before one is chosen. */
 const mostCompared = 24;
 
@@ -44,10 +46,12 @@ export function branchAndBound(game: CommonGame, { relaxation, start, mostNodes 
   const best = { ...start };
   const decided: number[] = [];
   let nodes = 0;
+  let work = 0;
   let open = Number.NEGATIVE_INFINITY;
 
   const promisesOf = (index: number): Option[] =>
     (options[index] ?? []).map((option) => {
+      work += option.change.entries.length;
       replier.apply(option.change, 1);
       const bound = replier.best();
       replier.apply(option.change, -1);
@@ -61,7 +65,7 @@ export function branchAndBound(game: CommonGame, { relaxation, start, mostNodes 
       Object.assign(best, { value: replier.best(), plan: [...decided] });
       return;
     }
-    if (nodes > mostNodes) {
+    if (nodes > mostNodes || work > mostWork) {
       open = Math.max(open, replier.best());
       return;
     }
