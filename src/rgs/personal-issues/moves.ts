@@ -117,7 +117,8 @@ function reflect(turn: TurnContext, talk: Talk): string {
   const cue = linesForCue(turn.text, isMourning);
   if (cue) return fresh(turn, cue);
   if (isMourning) return fresh(turn, lines.mourning);
-  const said = retold(turn);
+  // Said back with sympathy, so only what is sad.
+  const said = turn.annotations.sentiment.score < 0 ? retold(turn) : null;
   return said === null ? fresh(turn, lines.reflections) : fresh(turn, lines.echoes, { said });
 }
 

@@ -6,7 +6,7 @@ import { troubleIn } from './find-trouble.ts';
 import { close, fresh, listen, type Move, takeUp } from './moves.ts';
 import type { PersonalIssuesState, Talk } from './state.ts';
 import type { ThemeName } from './themes.ts';
-import { askedClosed, isBrightening, isRefusing, onlyThanks } from './wishes.ts';
+import { askedClosed, isBrightening, isPlanning, isRefusing, onlyThanks } from './wishes.ts';
 
 type TreeletName = Talk['awaiting'];
 type Branch = TreeletBranch<PersonalIssuesState, TreeletName>;
@@ -97,7 +97,7 @@ function common(turn: TurnContext, { talk }: PersonalIssuesState): BranchName | 
   if (isRefusing(turn)) return 'refuses';
   if (isForOthers(turn)) return 'elsewhere';
   if (isBrightening(turn)) return 'brightens';
-  if (onlyThanks(turn) || isOtherTopic(turn)) return 'elsewhere';
+  if (onlyThanks(turn) || isPlanning(turn) || isOtherTopic(turn)) return 'elsewhere';
   return undefined;
 }
 

@@ -7,6 +7,8 @@ const refuses =
 const anyTopic = /^(?:something|anything|other|another|whatever)\b/iu;
 const brightens =
   /\b(?:(?:feel|feeling|i'm|am|doing) (?:a (?:bit|little|lot) |much |so much |already |actually )*better|(?:this|that|it|talking|you)(?:'s| is| has)? (?:really |actually |already )*help(?:s|ed|ing)|(?:it's|things are|he's|she's|they're|is) (?:getting|a bit|a little|much|doing|feeling|already) ?(?:much |a bit |a little )?better|cheer\w* me up|on the bright side|thank(?:s| you) (?:so much )?for (?:listening|asking|caring|being here|talking)|(?:it'll|it will|i'll|i will) be (?:ok|okay|fine|alright|all right)|i(?:'m| am) (?:okay|ok|fine|good|alright|all right|happy|hopeful|relieved|glad)(?: now| again| today)?$|made (?:me|my day) (?:smile|laugh|better|feel better)|we made up|feel good(?: now)?$)\b/u;
+const plans =
+  /^(?:(?:so|well|anyway|ok|okay|but|and|now) )*(?:(?:i guess|i think|maybe|perhaps|i suppose) )?i(?:'ll| will| might|'m going to| am going to|'m gonna| am gonna) (?:just |probably |now )?(?:go|take|make|have|watch|bake|cook|play|read|get|visit|walk|listen|do|start|finish|put|eat|drink)\b/u;
 const darkens = /\b(?:not|never|wish|want to|if|but|nothing|won't|doesn't|didn't|don't|hardly|supposed to)\b/u;
 const serious =
   /\b(?:(?:can't|cannot|can not) (?:cope|handle (?:it|this|everything)|take (?:it|this)(?: any ?more)?|do this any ?more|get out of bed|stop crying|eat|function)|hopeless|worthless|(?:empty|numb|dead) inside|depress(?:ed|ion)|panic attacks?|what's the point|(?:don't|can't) see (?:a|the|any) point|breaking down|cr(?:y|ied|ying) (?:myself to sleep|every (?:single )?(?:day|night)|all (?:day|the time|night)))\b|\b(?:sad|down|anxious|lonely|like this|like that|this way|miserable|awful|terrible|bad|crying|alone)\b.*\b(?:for (?:\p{L}+ )?(?:weeks|months|years)|all the time|every (?:single )?day)\b|\bfor (?:\p{L}+ )?(?:weeks|months|years)\b.*\b(?:sad|down|anxious|lonely|miserable|crying)\b/u;
@@ -25,6 +27,11 @@ export function isRefusing({ text, navigation }: TurnContext): boolean {
 /** True if the user sounds lighter. */
 export function isBrightening({ text }: TurnContext): boolean {
   return brightens.test(text) && !darkens.test(text);
+}
+
+/** True if the user goes on to what they will do now: a walk, a film, supper. */
+export function isPlanning({ text, annotations }: TurnContext): boolean {
+  return plans.test(text) && !darkens.test(text) && annotations.sentiment.score >= 0;
 }
 
 /** True if it has gone on for long or sounds too much to bear, though no crisis. */

@@ -178,6 +178,13 @@ describe('listening', () => {
     expect(lines.brighter.some((line) => response?.text.startsWith(line))).toBe(true);
   });
 
+  it('leaves plans for the evening to others', async () => {
+    const state = talking('work');
+    expect(await respond({ ...underway, said: 'i guess i will go for a walk with my dog' }, state)).toBeUndefined();
+    const dark = await respond({ ...underway, said: "i'll just go to bed and never come back to that job" }, state);
+    expect(dark?.text).toBeDefined();
+  });
+
   it('leaves the choice to the user after something grave', async () => {
     const response = await respond(
       { said: 'no', ...underway, annotations: { answer: { isNo: true } } },
