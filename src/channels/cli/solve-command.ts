@@ -13,9 +13,9 @@ import { type CliEnvironment, exitStatus, writeJson, writeLine } from './environ
 import { examples } from './option-values.ts';
 
 interface SolveOptions {
-  readonly all?: true;
-  readonly best?: true;
-  readonly value?: true;
+  readonly all?: boolean;
+  readonly best?: boolean;
+  readonly value?: boolean;
   readonly json?: true;
 }
 
