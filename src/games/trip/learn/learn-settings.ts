@@ -64,6 +64,14 @@ export const ppoSettings = {
   valueOutputNorm: 1,
 } as const;
 
+/** ours. */
+export const groundedSettings = {
+  /** As PG's. */
+  rate: 4e-4,
+  /** The share of random words in the driver's belief falls from all to none over so much of the training. */
+  groundingShare: 1 / 3,
+} as const;
+
 /** What counts in Figure 2 (paper). */
 export const successSettings = {
   /** Of the last so many dialogues … */

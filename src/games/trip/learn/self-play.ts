@@ -14,6 +14,13 @@ export interface Learner {
   learn(samples: readonly Sample[], random: Random): void;
 }
 
+/** Two sides that learn together. */
+export interface LearningPair {
+  policies(): { readonly user: Policy; readonly agent: Policy };
+  /** Holds the dialogues of an iteration, learns from them, and returns their rewards in order. */
+  iterate(iteration: number): readonly number[];
+}
+
 /** Dialogues of two sides, as each sees them, in the order in which they were held. */
 export interface Dialogues {
   readonly user: readonly Sample[];
