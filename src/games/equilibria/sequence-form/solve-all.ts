@@ -1,3 +1,4 @@
+import { tablePlans } from '../bimatrix/table-plans.ts';
 import { checkedPayoffs, payoffOf } from '../check/check-equilibrium.ts';
 import type { Replies, Weights } from '../check/replies.ts';
 import type { ReplyFinder } from '../check/tree-replies.ts';
@@ -37,7 +38,8 @@ export interface AllEquilibria {
  * @throws ParleyError PARLEY_GAME_TOO_LARGE; PARLEY_INTERNAL where the check fails
  */
 export function solveAll(form: SequenceForm, replies: ReplyFinder): AllEquilibria {
-  const plans = [extremePlans(form, 0), extremePlans(form, 1)] as const;
+  const plansOf = (player: Player) => tablePlans(form, player) ?? extremePlans(form, player);
+  const plans = [plansOf(0), plansOf(1)] as const;
   const pairs = equilibriumPairs(...plans);
   const found = componentsOf(pairs).map((members) =>
     maximalNashSubsets(members.flatMap((at) => pairs.slice(at, at + 1))).map((subset) =>
