@@ -2,7 +2,7 @@ import { wasm } from './wasm-code.ts';
 
 type Code = readonly number[];
 
-/** Locals that the step uses: addresses of four weights and their two moments, and where five settings and twelve vectors begin. */
+/** Locals that the step uses: addresses of four weights and their two moments, and where five settings and ten vectors begin. */
 export interface AdamLocals {
   readonly w: number;
   readonly first: number;
@@ -12,7 +12,10 @@ export interface AdamLocals {
   readonly locals: number;
 }
 
-/** Adam's step (Kingma and Ba 2015, algorithm 1) for four weights, in parts; in between the gradient is summed up. */
+/**
+ * Adam's step (Kingma and Ba 2015, algorithm 1) for four weights, in parts; in between the gradient is summed up. The moments are kept as sums,
+ * not as means: what they would be multiplied by is in `step` and `widen`.
+ */
 export interface AdamFour {
   readonly gradient: number;
   /** The weights before the step. */
@@ -25,40 +28,39 @@ export interface AdamFour {
 
 const { get, set } = wasm;
 
-/** Moments below it are 0: beside epsilon they are nothing, and further down processors become a hundred times slower (subnormal numbers). */
+/** First moments below it are 0: beside epsilon they are nothing, and further down processors become a hundred times slower (subnormal numbers). */
 const tiniest = 1e-30;
 
 /** The code of Adam's step. */
 export function adamFour({ w, first, second, settings, locals }: AdamLocals): AdamFour {
   const place = (offset: number): number => locals + offset;
   const [gradient, old, mean, square] = [place(0), place(1), place(2), place(3)];
-  const [keep1, take1, keep2, take2] = [place(4), place(5), place(6), place(7)];
-  const [rate, wide, least, tiny] = [place(8), place(9), place(10), place(11)];
+  const [keep1, keep2, rate] = [place(4), place(5), place(6)];
+  const [wide, least, tiny] = [place(7), place(8), place(9)];
   const spread = (from: number, to: number): Code => [...get(from), ...wasm.fourTimes, ...set(to)];
-  const rest = (from: number, to: number): Code => [
-    ...[...wasm.one, ...get(from), ...wasm.subtractFloats, ...wasm.fourTimes, ...set(to)],
-  ];
-  const nothingWhereTiny = (to: number): Code => [
-    ...[...set(to), ...get(to), ...get(to), ...wasm.absolutes, ...get(tiny), ...wasm.areAbove],
-    ...[...wasm.keepWhere, ...set(to)],
-  ];
   return {
     gradient,
     old,
     prepare: [
-      ...[...spread(settings, keep1), ...rest(settings, take1), ...spread(settings + 1, keep2)],
-      ...[...rest(settings + 1, take2), ...spread(settings + 2, rate), ...spread(settings + 3, wide)],
-      ...[...spread(settings + 4, least), ...wasm.float(tiniest), ...wasm.fourTimes, ...set(tiny)],
+      ...[...spread(settings, keep1), ...spread(settings + 1, keep2), ...spread(settings + 2, rate)],
+      ...[...spread(settings + 3, wide), ...spread(settings + 4, least)],
+      ...[...wasm.float(tiniest), ...wasm.fourTimes, ...set(tiny)],
     ],
     read: [...get(w), ...wasm.loadFour(), ...set(old), ...wasm.zero, ...wasm.fourTimes, ...set(gradient)],
     step: [
       ...[...get(first), ...wasm.loadFour(), ...get(keep1), ...wasm.multiplyFours],
-      ...[...get(gradient), ...get(take1), ...wasm.multiplyFours, ...wasm.addFours],
-      ...nothingWhereTiny(mean),
+      ...[...get(gradient), ...wasm.addFours, ...set(mean)],
+      ...[
+        ...get(mean),
+        ...get(mean),
+        ...wasm.absolutes,
+        ...get(tiny),
+        ...wasm.areAbove,
+        ...wasm.keepWhere,
+        ...set(mean),
+      ],
       ...[...get(second), ...wasm.loadFour(), ...get(keep2), ...wasm.multiplyFours],
-      ...[...get(gradient), ...get(gradient), ...wasm.multiplyFours, ...get(take2), ...wasm.multiplyFours],
-      ...wasm.addFours,
-      ...nothingWhereTiny(square),
+      ...[...get(gradient), ...get(gradient), ...wasm.multiplyFours, ...wasm.addFours, ...set(square)],
       ...[...get(first), ...get(mean), ...wasm.storeFour(), ...get(second), ...get(square), ...wasm.storeFour()],
       ...[...get(w), ...get(old), ...get(rate), ...get(mean), ...wasm.multiplyFours],
       ...[...get(square), ...wasm.squareRoots, ...get(wide), ...wasm.multiplyFours, ...get(least), ...wasm.addFours],

@@ -20,7 +20,7 @@ export interface DenseKernels {
   product(w: number, x: number, y: number, rows: number, columns: number): void;
   /**
    * For each of the inputs: adds to e, what x has to answer for, W^T d; then makes one step of Adam with the sum of d x^T as the gradient of W.
-   * `step` is the rate over its correction, `widen` one over the root of the other correction.
+   * `step` and `widen` are what sums of gradients, and roots of sums of their squares, are multiplied by.
    */
   descend(
     w: number,
@@ -98,7 +98,7 @@ function productOf(inputs: number, stride: number): WasmFunction {
 /** Parameters in the order of `DenseKernels.descend`, then locals; the row's d for each input follows. */
 const q = {
   ...{ w: 0, first: 1, second: 2, d: 3, x: 4, e: 5, rows: 6, columns: 7, settings: 8 },
-  ...{ row: 13, endW: 14, atX: 15, atE: 16, four: 17, shares: 29 },
+  ...{ row: 13, endW: 14, atX: 15, atE: 16, four: 17, shares: 27 },
 } as const;
 
 function descendOf(inputs: number, stride: number): WasmFunction {
@@ -112,7 +112,7 @@ function descendOf(inputs: number, stride: number): WasmFunction {
   return {
     name: 'descend',
     parameters: [...times(8, i32), ...times(5, f32)],
-    locals: [...times(4, i32), ...times(12 + inputs, v128)],
+    locals: [...times(4, i32), ...times(10 + inputs, v128)],
     body: [
       adam.prepare,
       loopWhileBelow(q.row, 1, q.rows, [

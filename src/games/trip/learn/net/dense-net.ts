@@ -157,8 +157,9 @@ function descend(
   steps: number,
 ): void {
   const { decay1, decay2, epsilon } = adamSettings;
-  const step = rate / (1 - decay1 ** steps);
-  const widen = 1 / Math.sqrt(1 - decay2 ** steps);
+  // The kernel sums gradients up where Adam takes means; both are corrected for having begun with 0.
+  const step = (rate * (1 - decay1)) / (1 - decay1 ** steps);
+  const widen = Math.sqrt((1 - decay2) / (1 - decay2 ** steps));
   layers.at(-1)?.d.set(errors);
   for (let place = layers.length - 1; place >= 0; place -= 1) {
     const layer = layers[place];
