@@ -1,3 +1,4 @@
+import { basisKey } from '../exact/basis-key.ts';
 import { isProvedPositive, type ProvedBasis, provedBasis } from './proved-basis.ts';
 
 /** A basis in floating point: rows are solved for their basic variables; the last column is the right side. */
@@ -5,6 +6,11 @@ export interface FloatBasis {
   readonly entries: Float64Array;
   readonly basic: Int32Array;
   readonly cobasic: Int32Array;
+}
+
+/** A feasible basis with nothing zero, and whether that is proved for all right sides from 1 to the largest. */
+export interface FeasibleBasis extends ProvedBasis {
+  readonly isClear: boolean;
 }
 
 const mostBases = 100_000;
@@ -18,20 +24,25 @@ const clearly = 1e-12;
  *
  * @returns undefined where that cannot be proved
  */
-export function floatBases(table: readonly Float64Array[], right: Float64Array): readonly ProvedBasis[] | undefined {
+export function floatBases(table: readonly Float64Array[], right: Float64Array): readonly FeasibleBasis[] | undefined {
   const first = firstBasis(table, right);
+  const keyOf = basisKey(first.basic.length + first.cobasic.length);
   const met = new Set([keyOf(first.basic)]);
-  const bases: ProvedBasis[] = [];
+  const ones = right.map(() => 1);
+  const most = right.reduce((sum, one) => Math.max(sum, one), 1) - 1;
+  const bases: FeasibleBasis[] = [];
   for (let queue = [first]; queue.length > 0; ) {
     const next: FloatBasis[] = [];
     for (const basis of queue) {
       const proved = provedBasis(table, basis);
-      if (proved === undefined || !isProvedPositive(table, proved, right)) return undefined;
-      bases.push(proved);
+      if (proved === undefined) return undefined;
+      const isClear = isProvedPositive(table, proved, ones, most);
+      if (!isClear && !isProvedPositive(table, proved, right)) return undefined;
+      bases.push({ ...proved, isClear });
       for (let column = 0; column < basis.cobasic.length; column++) {
         const row = leavingRow(basis, column);
         if (row < 0) return undefined;
-        const key = keyOf(basis.basic, row, basis.cobasic[column]);
+        const key = keyOf(basis.basic, basis.basic[row], basis.cobasic[column]);
         if (met.has(key)) continue;
         met.add(key);
         next.push(exchanged(basis, row, column));
@@ -55,18 +66,6 @@ function firstBasis(table: readonly Float64Array[], right: Float64Array): FloatB
     basic: Int32Array.from(table, (_, row) => width + row),
     cobasic: Int32Array.from({ length: width }, (_, column) => column),
   };
-}
-
-/** A text for the set of basic variables, that of a row exchanged for another: sixteen to a character. */
-function keyOf(basic: Int32Array, leaving = -1, entering = 0): string {
-  const words = new Uint16Array((2 * basic.length + 64) >> 4);
-  let most = 0;
-  for (let row = 0; row < basic.length; row++) {
-    const variable = row === leaving ? entering : (basic[row] ?? 0);
-    words[variable >> 4] = (words[variable >> 4] ?? 0) | (1 << (variable & 15));
-    if (variable > most) most = variable;
-  }
-  return String.fromCharCode(...words);
 }
 
 /** The row with the least ratio of right side and positive coefficient; -1 where there is none, or no clear one. */

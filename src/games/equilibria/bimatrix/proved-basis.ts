@@ -75,13 +75,14 @@ function distanceOf(
 }
 
 /**
- * Proves that at a basis no basic variable is zero or negative, given the right sides: the error of x is bounded by R times the residual (Rump
+ * Proves that at a basis no basic variable is zero or negative, given the right sides, or any that are by up to `more` larger: the error of x is bounded by R times the residual (Rump
  * 1999), and bounds on the rounding of all that is computed here are added.
  */
 export function isProvedPositive(
   table: readonly Float64Array[],
   { support, tight, inverse, distance }: ProvedBasis,
   right: Float64Array,
+  more = 0,
 ): boolean {
   const size = support.length;
   const rounding = (size + 2) * roundOff;
@@ -94,7 +95,7 @@ export function isProvedPositive(
   }
   const residuals = Float64Array.from(tight, (constraint) => {
     const { used, whole } = usedBy(table[constraint], support, weights);
-    return Math.abs((right[constraint] ?? 0) - used) + rounding * ((right[constraint] ?? 0) + whole);
+    return more + Math.abs((right[constraint] ?? 0) - used) + rounding * ((right[constraint] ?? 0) + whole);
   });
   let error = 0;
   for (let row = 0; row < size; row++) {

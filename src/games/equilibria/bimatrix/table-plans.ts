@@ -7,7 +7,7 @@ import { bitSet } from '../sequence-form/bit-set.ts';
 import type { Plan } from '../sequence-form/extreme-plans.ts';
 import { type ReplyTable, replyTable } from './best-reply-table.ts';
 import { floatBases } from './float-bases.ts';
-import { isProvedPositive, type ProvedBasis } from './proved-basis.ts';
+import type { ProvedBasis } from './proved-basis.ts';
 
 /** Sums of products of integers up to here lose little in floating point. */
 const largestEntry = 2n ** 40n;
@@ -37,10 +37,9 @@ export function tablePlans(form: SequenceForm, player: Player): readonly Plan[] 
   const nudged = Float64Array.from(table, () => 1 + nudge * (1 + random.integer(1000)));
   const bases = floatBases(numbers, nudged);
   if (bases === undefined) return undefined;
-  const ones = nudged.map(() => 1);
   const plans = new Map<string, Plan>();
   for (const basis of bases) {
-    const vertex = isProvedPositive(numbers, basis, ones) ? clearVertex(table, basis) : exactVertex(table, basis);
+    const vertex = basis.isClear ? clearVertex(table, basis) : exactVertex(table, basis);
     if (vertex === undefined) return undefined;
     if (vertex.support.length === 0) continue;
     const plan = planOf(table, player, vertex);
@@ -91,15 +90,18 @@ function scaledTo(table: ReplyTable, support: readonly number[], solution: reado
 function planOf(table: ReplyTable, player: Player, { support, tight, weights }: TableVertex): Plan {
   const own = (table[0]?.length ?? 0) + 1;
   const other = table.length + 1;
-  const offset = player === 0 ? { own: 0, other: own } : { own: other, other: 0 };
-  const useless = table.flatMap((_, row) => (tight.includes(row) ? [] : [offset.other + row + 1]));
-  const conflicting = new Set([offset.own, ...support.map((variable) => offset.own + variable + 1), ...useless]);
+  const [ownFrom, otherFrom] = player === 0 ? [0, own] : [other, 0];
+  const flags = new Uint8Array(own + other);
+  flags[ownFrom] = 1;
+  for (const variable of support) flags[ownFrom + variable + 1] = 1;
+  flags.fill(1, otherFrom + 1, otherFrom + other);
+  for (const row of tight) flags[otherFrom + row + 1] = 0;
   let known: readonly Rational[] | undefined;
   return {
     get weights() {
       known ??= weights();
       return known;
     },
-    conflicts: bitSet(own + other, (index) => conflicting.has(index)),
+    conflicts: bitSet(own + other, (index) => flags[index] === 1),
   };
 }

@@ -1,4 +1,5 @@
 import { ParleyError } from '../../../core/errors.ts';
+import { basisKey } from './basis-key.ts';
 import { bigintDictionary } from './bigint-dictionary.ts';
 import { numberDictionary } from './number-dictionary.ts';
 import { type Rational, zero } from './rational.ts';
@@ -51,9 +52,8 @@ function walk(dictionary: Dictionary): readonly Vertex[] | undefined {
 
 /** The bases met so far, beginning with the present one. */
 function visitedBases({ basic, cobasic }: Dictionary) {
-  const variables = basic.length + cobasic.length;
-  const keyOf = variables <= 32 ? wordKey : textKey;
-  const met = new Set<number | string>([keyOf(basic, -1, -1)]);
+  const keyOf = basisKey(basic.length + cobasic.length);
+  const met = new Set([keyOf(basic)]);
   return {
     /** Whether the basis after an exchange has not been met; from now on it has. */
     isNew: (row: number, column: number): boolean => {
@@ -63,30 +63,6 @@ function visitedBases({ basic, cobasic }: Dictionary) {
     },
     size: () => met.size,
   };
-}
-
-/** The set of basic variables after an exchange, as the bits of a word. */
-function wordKey(basic: Int32Array, leaving: number, entering: number): number {
-  let bits = 0;
-  for (let row = 0; row < basic.length; row++) bits |= 1 << (basic[row] ?? 0);
-  return leaving < 0 ? bits : bits ^ (1 << leaving) ^ (1 << entering);
-}
-
-/** Likewise for any number of variables: sixteen to a character. */
-function textKey(basic: Int32Array, leaving: number, entering: number): string {
-  const characters: number[] = [];
-  const flip = (variable: number) => {
-    const at = variable >> 4;
-    while (characters.length <= at) characters.push(0);
-    characters[at] = (characters[at] ?? 0) ^ (1 << (variable & 15));
-  };
-  for (let row = 0; row < basic.length; row++) flip(basic[row] ?? 0);
-  if (leaving >= 0) {
-    flip(leaving);
-    flip(entering);
-  }
-  while (characters.at(-1) === 0) characters.pop();
-  return String.fromCharCode(...characters);
 }
 
 /** Keeps the vertex of the present basis unless it is known; a vertex is told by the variables that are not zero. */

@@ -10,14 +10,6 @@ export function bitSet(size: number, isMember: (index: number) => boolean): BitS
   return words;
 }
 
-/** Whether two sets share no member. */
-export function areDisjoint(one: BitSet, other: BitSet): boolean {
-  for (let word = 0; word < one.length; word++) {
-    if (((one[word] ?? 0) & (other[word] ?? 0)) !== 0) return false;
-  }
-  return true;
-}
-
 /** What two sets share. */
 export function intersection(one: BitSet, other: BitSet): BitSet {
   return one.map((word, at) => word & (other[at] ?? 0));
