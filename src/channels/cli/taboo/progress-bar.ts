@@ -5,10 +5,11 @@ import { type MaybeTerminal, writeLine } from '../environment.ts';
 const width = 24;
 const leastMs = 200;
 
-/** A bar on a terminal, with games a second and the time that is left; elsewhere a line for every tenth. */
+/** A bar on a terminal, with games (or what else there is) a second and the time that is left; elsewhere a line for every tenth. */
 export function gamesBar(
   error: MaybeTerminal<NodeJS.WritableStream>,
   clock: Clock,
+  what = 'games',
 ): (progress: SimulationProgress) => void {
   let start: number | undefined;
   let shownAt = Number.NEGATIVE_INFINITY;
@@ -19,7 +20,7 @@ export function gamesBar(
     // The first report is of the moment at which everybody is ready to play.
     start ??= now;
     const isLast = done === of;
-    const speed = speedLine(progress, (now - start) / 1000);
+    const speed = speedLine(progress, (now - start) / 1000, what);
     if (error.isTTY) {
       if (!isLast && now - shownAt < leastMs) return;
       shownAt = now;
@@ -30,15 +31,15 @@ export function gamesBar(
       return;
     }
     const tenth = Math.floor((10 * done) / of);
-    if (tenth > tenths) writeLine(error, `${done} of ${of} games  ${speed}`);
+    if (tenth > tenths) writeLine(error, `${done} of ${of} ${what}  ${speed}`);
     tenths = tenth;
   };
 }
 
-function speedLine({ done, of, before }: SimulationProgress, seconds: number): string {
+function speedLine({ done, of, before }: SimulationProgress, seconds: number, what: string): string {
   const speed = (done - before) / Math.max(seconds, 0.001);
   const left = speed > 0 ? (of - done) / speed : 0;
-  return `${figure(speed)} games/s  ${done === of ? duration(seconds) : `${duration(left)} left`}`;
+  return `${figure(speed)} ${what}/s  ${done === of ? duration(seconds) : `${duration(left)} left`}`;
 }
 
 function figure(value: number): string {

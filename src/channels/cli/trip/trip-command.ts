@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { CliEnvironment } from '../environment.ts';
+import { addTripFigure2 } from './figure2-command.ts';
 import { addTripGame } from './game-command.ts';
 
 /** `parley trip …`: the trip-booking game. */
@@ -8,4 +9,5 @@ export function addTrip(program: Command, environment: CliEnvironment): void {
     .command('trip')
     .description('Trip booking: a user who knows where to go says a word, and an agent who hears it drives.');
   addTripGame(trip, environment);
+  addTripFigure2(trip, environment);
 }

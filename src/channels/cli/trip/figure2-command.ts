@@ -1,0 +1,126 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { type Command, InvalidArgumentError } from 'commander';
+import { systemClock } from '../../../core/clock.ts';
+import { wilsonInterval } from '../../../games/arena/ratings/intervals.ts';
+import { crossPlay } from '../../../games/trip/learn/cross-play.ts';
+import { figure2Rows } from '../../../games/trip/learn/figure2.ts';
+import { figure2Plot } from '../../../games/trip/learn/figure2-plot.ts';
+import { commonSettings } from '../../../games/trip/learn/learn-settings.ts';
+import { runRestarts } from '../../../games/trip/learn/run-restarts.ts';
+import { type Algorithm, algorithms, type LearnPlan, learnPlan } from '../../../games/trip/learn/train-restart.ts';
+import { evenTrip } from '../../../games/trip/learn/trip-rewards.ts';
+import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
+import { examples, seedNumber, wholeNumber } from '../option-values.ts';
+import { untilDoneOrStopped } from '../taboo/long-work.ts';
+import { gamesBar } from '../taboo/progress-bar.ts';
+import { figure2Lines } from './figure2-table.ts';
+
+interface Figure2Options {
+  readonly restarts: number;
+  readonly algorithms: readonly Algorithm[];
+  readonly seed: number;
+  readonly destinations: number;
+  readonly bonus: number;
+  readonly iterations: number;
+  readonly workers: number;
+  readonly out?: string;
+  readonly resume?: true;
+  readonly json?: true;
+}
+
+const mostRestarts = 100_000;
+const mostWorkers = 256;
+const mostIterations = 10_000;
+const level = 0.95;
+
+/** `parley trip figure2`: restarts of the learners, counted as in the paper's Figure 2. */
+export function addTripFigure2(trip: Command, environment: CliEnvironment): void {
+  trip
+    .command('figure2')
+    .description(
+      "Train user and agent by self-play many times, and count what they end in as the paper's Figure 2 does.",
+    )
+    .option('--restarts <n>', 'of each algorithm', wholeNumber(1, mostRestarts), 100)
+    .option('--algorithms <names>', `separated by commas: ${algorithms.join(', ')}`, readAlgorithms, ['pg', 'ppo'])
+    .option('--seed <number>', 'decides everything that is left to chance', seedNumber, 1)
+    .option('--destinations <n>', 'and as many words', wholeNumber(2, 12), 2)
+    .option('--bonus <number>', 'more for a true word', readBonus, 0.1)
+    .option('--iterations <n>', 'of 300 dialogues', wholeNumber(1, mostIterations), commonSettings.iterations)
+    .option('--workers <n>', 'threads; no result depends on it', wholeNumber(1, mostWorkers), availableParallelism())
+    .option('--out <folder>', 'where restarts, the plot and the cross-play matrices go')
+    .option('--resume', 'go on with the restarts in the folder; more of them may be asked for')
+    .option('--json', 'one JSON object on stdout: {plan, rows: [{algorithm, restarts, successes, …}]}')
+    .addHelpText(
+      'after',
+      `${examples(
+        'parley trip figure2 --out figure2',
+        'parley trip figure2 --algorithms grounded --destinations 4 --json',
+      )}
+
+pg and ppo have the settings of the paper's library; grounded is ours (docs/trip-learning.md). Ctrl+C ends it after the restarts under way.
+Exit status: 0 done, 1 bad input, 2 could not run, or stopped before the end.`,
+    )
+    .action(async (options: Figure2Options) => {
+      environment.exit(await figure2(options, environment));
+    });
+}
+
+async function figure2(options: Figure2Options, environment: CliEnvironment): Promise<number> {
+  const { restarts, workers, out: folder, resume = false, json = false } = options;
+  const { destinations, bonus, iterations, seed } = options;
+  const plan = learnPlan.parse({ format: 1, ...evenTrip(destinations, destinations, bonus), iterations, seed });
+  const finished = await untilDoneOrStopped(environment, (signal) =>
+    runRestarts({
+      plan,
+      algorithms: options.algorithms,
+      restarts,
+      workers,
+      folder,
+      resume,
+      signal,
+      onProgress: gamesBar(environment.error, systemClock, 'restarts'),
+    }),
+  );
+  if (finished.some(({ records }) => records.length < restarts)) {
+    writeLine(environment.error, `Stopped before the end.${folder === undefined ? '' : ' Go on with --resume.'}`);
+    return exitStatus.couldNotRun;
+  }
+  const rows = figure2Rows(plan, finished, (share, of) => wilsonInterval(share, of, level));
+  if (folder !== undefined) writeFigure(folder, plan, finished, figure2Plot(plan, rows), rows);
+  if (json) writeJson(environment.out, { plan, rows });
+  else for (const line of figure2Lines(plan, rows)) writeLine(environment.out, line);
+  return exitStatus.done;
+}
+
+function writeFigure(
+  folder: string,
+  plan: LearnPlan,
+  finished: Awaited<ReturnType<typeof runRestarts>>,
+  plot: string,
+  rows: ReturnType<typeof figure2Rows>,
+): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'figure2.svg'), plot);
+  writeFileSync(path.join(folder, 'figure2.json'), `${JSON.stringify({ plan, rows }, undefined, 2)}\n`);
+  for (const { algorithm, records } of finished) {
+    const text = JSON.stringify(crossPlay(plan, records));
+    writeFileSync(path.join(folder, `${algorithm}-cross-play.json`), `${text}\n`);
+  }
+}
+
+function readAlgorithms(text: string): Algorithm[] {
+  const names = [...new Set(text.split(',').map((name) => name.trim()))];
+  return names.map((name) => {
+    const found = algorithms.find((one) => one === name);
+    if (found) return found;
+    throw new InvalidArgumentError(`There is no '${name}'; there are ${algorithms.join(', ')}.`);
+  });
+}
+
+function readBonus(text: string): number {
+  const value = Number(text);
+  if (/^\d+(\.\d+)?$/.test(text) && value <= 1000) return value;
+  throw new InvalidArgumentError('It must be a number from 0 to 1000, as 0.1.');
+}
