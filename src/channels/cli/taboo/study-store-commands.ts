@@ -120,25 +120,27 @@ function checkAttacker(name: string): void {
 
 function readPlan(file: string): ReturnType<typeof studyPlace.parse>[] {
   const inflections = createInflections();
-  let number = 0;
+  const remedy = 'Make the plan with `parley taboo study plan`.';
+  return linesOf(file).flatMap((line, index) => {
+    if (line.trim() === '') return [];
+    try {
+      const place = studyPlace.parse(JSON.parse(line));
+      createWordJudge(place.word, inflections);
+      return [place];
+    } catch (cause) {
+      const message = `Line ${index + 1} of '${file}' is no place of a study: ${messageOf(cause)}.`;
+      throw new ParleyError('PARLEY_FILE_UNREADABLE', message, { remedy, cause });
+    }
+  });
+}
+
+function linesOf(file: string): string[] {
   try {
-    return readFileSync(file, 'utf8')
-      .split(/\r?\n/u)
-      .flatMap((line) => {
-        number += 1;
-        if (line.trim() === '') return [];
-        const place = studyPlace.parse(JSON.parse(line));
-        createWordJudge(place.word, inflections);
-        return [place];
-      });
+    return readFileSync(file, 'utf8').split(/\r?\n/u);
   } catch (cause) {
-    throw new ParleyError(
-      'PARLEY_FILE_UNREADABLE',
-      `Line ${number} of '${file}' is no place of a study: ${messageOf(cause)}.`,
-      {
-        remedy: 'Make the plan with `parley taboo study plan`.',
-        cause,
-      },
-    );
+    throw new ParleyError('PARLEY_FILE_UNREADABLE', `The plan '${file}' cannot be read: ${messageOf(cause)}.`, {
+      remedy: 'Look whether the name is right.',
+      cause,
+    });
   }
 }

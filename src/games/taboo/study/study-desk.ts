@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { TabooGameStore } from '../../../contracts/taboo-game-store.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { ParleyError } from '../../../core/errors.ts';
@@ -21,7 +22,7 @@ export interface StudyStatus {
 
 /** A study as whoever runs it handles it. */
 export interface StudyDesk {
-  /** @throws ParleyError PARLEY_INPUT_INVALID for codes that come twice */
+  /** @throws ParleyError PARLEY_INPUT_INVALID for codes that come twice, no places or too many */
   open(plan: StudyPlan): Promise<StudyStatus>;
   /** @throws ParleyError PARLEY_STUDY_UNKNOWN, as all that follow */
   status(study: string): Promise<StudyStatus>;
@@ -103,10 +104,16 @@ async function participantsOf(study: string, { arrivals, participants }: StudyRe
 }
 
 function checkedPlan(given: StudyPlan): StudyPlan {
-  const plan = keptPlan.parse(given);
+  const { data: plan, error: cause } = keptPlan.safeParse(given);
+  if (!plan) throw noPlan(`The plan of the study is none: ${z.prettifyError(cause)}.`, cause);
   if (new Set(plan.places.map(({ code }) => code)).size === plan.places.length) return plan;
-  throw new ParleyError('PARLEY_INPUT_INVALID', 'A code comes twice in the plan of the study.', {
+  throw noPlan('A code comes twice in the plan of the study.');
+}
+
+function noPlan(message: string, cause?: unknown): ParleyError {
+  return new ParleyError('PARLEY_INPUT_INVALID', message, {
     remedy: 'Make the plan with `parley taboo study plan`.',
+    cause,
   });
 }
 

@@ -78,6 +78,11 @@ describe('parley taboo study', () => {
     expect((await cli.run(['taboo', 'study', 'open', plan])).error).toContain('A code comes twice');
     writeFileSync(plan, place);
     expect((await cli.run(['taboo', 'study', 'open', plan, '--attacker', 'nobody'])).status).toBe(1);
+    writeFileSync(plan, '\n');
+    const empty = await cli.run(['taboo', 'study', 'open', plan]);
+    expect([empty.status, empty.error]).toEqual([1, expect.stringContaining('PARLEY_INPUT_INVALID')]);
+    const missing = await cli.run(['taboo', 'study', 'open', path.join(cli.home, 'nowhere.jsonl')]);
+    expect([missing.status, missing.error]).toEqual([2, expect.stringContaining("The plan '")]);
   });
 });
 
