@@ -51,16 +51,18 @@ function readingLines({ components }: SolutionReport): readonly string[] {
 }
 
 function tableOf(report: SolutionReport, equilibria: readonly ReportedEquilibrium[]): readonly string[] {
+  const isCommon = equilibria.every(({ payoffs: [ours, theirs] }) => ours === theirs);
+  const paid = isCommon ? ['paid to each'] : report.players.map((player) => `paid to ${player}`);
   const head = [
     '#',
     ...report.informationSets.map(({ player, name }) => `${report.players[player - 1] ?? ''} at ${name}`),
-    ...report.players.map((player) => `paid to ${player}`),
+    ...paid,
     ...(report.components === null ? [] : ['component']),
   ];
   const rows = equilibria.map((equilibrium, index) => [
     String(index),
     ...report.informationSets.map(({ actions }, set) => movesOf(actions, equilibrium.behaviour[set] ?? null)),
-    ...equilibrium.payoffs.map(withDecimal),
+    ...equilibrium.payoffs.slice(0, paid.length).map(withDecimal),
     ...(equilibrium.component === null ? [] : [String(equilibrium.component)]),
   ]);
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
