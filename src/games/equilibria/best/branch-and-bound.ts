@@ -20,8 +20,8 @@ export interface SearchOptions {
   readonly mostNodes: number;
 }
 
-/** So many amounts are added, or taken back, before a search ends with a gap: about half a minute. */
-const mostWork = 1_500_000_000;
+/** So many amounts are added, or taken back, before a search ends with a gap: some ten seconds. */
+const mostWork = 400_000_000;
 /** So many undecided information sets are looked at before one is chosen. */
 const mostCompared = 24;
 
@@ -37,7 +37,7 @@ interface Option {
  * relaxation; the one is decided next whose best option promises least.
  */
 export function branchAndBound(game: CommonGame, { relaxation, start, mostNodes }: SearchOptions): SearchResult {
-  const { own, other } = game;
+  const { own, other, grain } = game;
   const options = optionsOf(game, relaxation);
   const replier = createReplier(other);
   const changeFor = changesFor(other);
@@ -59,7 +59,7 @@ export function branchAndBound(game: CommonGame, { relaxation, start, mostNodes 
     });
 
   const visit = (undecided: readonly number[]): void => {
-    if (replier.best() <= best.value) return;
+    if (replier.best() < best.value + grain) return;
     nodes++;
     if (undecided.length === 0) {
       Object.assign(best, { value: replier.best(), plan: [...decided] });
@@ -72,7 +72,7 @@ export function branchAndBound(game: CommonGame, { relaxation, start, mostNodes 
     const [index, promises] = mostConstrained(undecided.slice(0, mostCompared), promisesOf);
     const rest = undecided.filter((one) => one !== index);
     for (const { sequence, change, opens, bound } of promises.sort((one, two) => two.bound - one.bound)) {
-      if (bound <= best.value) return;
+      if (bound < best.value + grain) return;
       replier.apply(change, 1);
       decided.push(sequence);
       visit([...opens, ...rest]);
@@ -81,7 +81,7 @@ export function branchAndBound(game: CommonGame, { relaxation, start, mostNodes 
     }
   };
   visit(roots);
-  return { ...best, bound: Math.max(best.value, open), nodes };
+  return { ...best, bound: Math.max(best.value, Math.floor(open / grain) * grain), nodes };
 }
 
 /** What deciding each information set for each of its actions changes for the replier. */

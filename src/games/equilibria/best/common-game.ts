@@ -14,6 +14,8 @@ export interface Entry {
 export interface CommonGame {
   /** What amounts are divided by to be payoffs. */
   readonly scale: bigint;
+  /** What every profile gets is a multiple of this; finer amounts stand in relaxations only. */
+  readonly grain: number;
   readonly planner: Player;
   readonly own: PlayerSequences;
   readonly other: PlayerSequences;
@@ -28,6 +30,8 @@ export interface CommonGame {
 
 /** Sums of integers up to here are exact. */
 const largestExact = 2n ** 49n;
+/** Amounts are multiplied by up to this, so that prices of relaxations lose little by being integers. */
+const finest = 2n ** 16n;
 
 /**
  * A game of common payoffs in integers.
@@ -35,7 +39,7 @@ const largestExact = 2n ** 49n;
  * @throws ParleyError PARLEY_INPUT_INVALID where the players are paid differently, PARLEY_GAME_TOO_LARGE where the integers do not fit
  */
 export function commonGame(game: ExtensiveGame, planner: Player): CommonGame {
-  const { scale, amounts } = leafAmounts(game);
+  const { scale, grain, amounts } = leafAmounts(game);
   const last = lastMovesOf(game);
   const players = [sequencesOf(game, 0, last), sequencesOf(game, 1, last)] as const;
   const [own, other] = planner === 0 ? players : [players[1], players[0]];
@@ -58,7 +62,7 @@ export function commonGame(game: ExtensiveGame, planner: Player): CommonGame {
       amount: Number(worth[node] ?? 0n),
     })),
   );
-  return { scale, planner, own, other, payoffs, prospects };
+  return { scale, grain, planner, own, other, payoffs, prospects };
 }
 
 /** What each leaf pays times the probability that chance leads there, in integers of one scale. */
@@ -74,14 +78,17 @@ function leafAmounts(game: ExtensiveGame) {
   let scale = 1n;
   for (const d of new Set(leaves.map((leaf) => leaf.d))) scale = (scale / greatestCommonDivisor(scale, d)) * d;
   let total = 0n;
-  const amounts = new Map<number, bigint>();
-  for (const { index, n, d } of leaves) {
+  let shared = 0n;
+  for (const { n, d } of leaves) {
     const amount = n * (scale / d);
     total += amount < 0n ? -amount : amount;
-    amounts.set(index, amount);
+    shared = greatestCommonDivisor(shared, amount);
   }
   if (total > largestExact) throw tooFine();
-  return { scale, amounts };
+  let fineness = finest;
+  while (fineness * total > largestExact) fineness /= 2n;
+  const amounts = new Map(leaves.map(({ index, n, d }) => [index, n * (scale / d) * fineness] as const));
+  return { scale: scale * fineness, grain: Number((shared === 0n ? 1n : shared) * fineness), amounts };
 }
 
 /** What each node is worth where both players see everything; children stand after their parents. */
