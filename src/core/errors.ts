@@ -92,6 +92,7 @@ export const errorCatalogue = {
   PARLEY_RECALL_IMPERFECT: { status: 422, meaning: 'A player of a game to be solved forgets what it knew or did.' },
   PARLEY_STUDY_UNKNOWN: { status: 404, meaning: 'There is no such study, or no such participant in it.' },
   PARLEY_STUDY_CLOSED: { status: 409, meaning: 'A study lets nobody in any more, or is not over yet.' },
+  PARLEY_STUDY_NOT_NOW: { status: 422, meaning: 'This cannot be done at this point of a study.' },
   PARLEY_BUDGET_SPENT: { status: 429, meaning: 'What a run may cost at a paid service is spent.' },
   PARLEY_REPLY_UNRECORDED: { status: 500, meaning: 'A run is replayed and asks what was not recorded.' },
   PARLEY_NOT_READY: { status: 503, meaning: 'The server is about to stop and wants no new callers.' },

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
+import type { StoredTabooGame } from '../../src/contracts/taboo-game-store.ts';
 import { participantView, studyDoor } from '../../src/channels/http/studies-schemas.ts';
 import type { StudyPlan } from '../../src/games/taboo/study/kept-study.ts';
 import { createMemoryTabooGameStore } from '../../src/state/taboo-game-memory-store.ts';
@@ -52,6 +53,18 @@ async function enter({ server, study }: Opened) {
   const say = (text: string, more: object = {}) => act('moves', { kind: 'utterance', text, ...more });
   const guess = (text: string) => act('moves', { kind: 'guess', text });
   return { key, at, view, sent, call, act, say, guess, start: () => act('start') };
+}
+
+/** What a store does, with something else that happens before it the first time. */
+function once<A, R>(before: () => Promise<unknown>, does: (given: A) => Promise<R>): (given: A) => Promise<R> {
+  let waits = true;
+  return async (given) => {
+    if (waits) {
+      waits = false;
+      await before();
+    }
+    return does(given);
+  };
 }
 
 describe('a participant', () => {
@@ -200,6 +213,33 @@ describe('what participants are sent', () => {
   });
 });
 
+describe('what cannot be done', () => {
+  it('is told without a word on games', async () => {
+    const { call, at, start, say } = await enter(await opened());
+    const told = [await call('POST', `${at}/answers`, { nativeSpeaker: true, line: 0 })];
+    await start();
+    told.push(await call('POST', `${at}/moves`, { kind: 'guess', text: 'banana' }));
+    await say('I like bananas.');
+    told.push(await call('POST', `${at}/moves`, { kind: 'utterance', text: 'well' }));
+    for (const problem of told) {
+      expect(JSON.parse(problem)).toMatchObject({ status: 422, code: 'PARLEY_STUDY_NOT_NOW' });
+      expect(problem).not.toMatch(/game|guess|secret|play|banana/iu);
+    }
+  });
+
+  it('because something else happened at the same time is told so too', async () => {
+    const store = createMemoryTabooGameStore();
+    const busy = {
+      ...store,
+      replace: async (one: StoredTabooGame) => !one.id.startsWith('participant') && store.replace(one),
+    };
+    const { call, at } = await enter(await opened({ store: busy }));
+    const told = await call('POST', `${at}/leave`, {});
+    expect(JSON.parse(told)).toMatchObject({ status: 422, code: 'PARLEY_STUDY_NOT_NOW' });
+    expect(told).not.toMatch(/game|move|participant/iu);
+  });
+});
+
 describe('a study', () => {
   it('gives its places in the order of the plan, each once, and then is full', async () => {
     const study = await opened({}, { places: [...places, place('control', 'cccc4444', 'pear')] });
@@ -237,6 +277,34 @@ describe('a study', () => {
     }
     await study.desk.delete(study.study);
     expect((await study.server.call('GET', `/v1/studies/${study.study}/participants/${key}`)).status).toBe(404);
+  });
+
+  it('is closed though somebody comes at the same time', async () => {
+    const store = createMemoryTabooGameStore();
+    const { studies } = someStudies({ store });
+    const { desk } = someStudies({ store: { ...store, replace: once(() => studies.enter(study), store.replace) } });
+    const { study } = await desk.open(aPlan());
+    expect(await desk.close(study)).toMatchObject({ state: 'closed', came: 1 });
+  });
+
+  it('that is being deleted lets nobody in', async () => {
+    const store = createMemoryTabooGameStore();
+    const { studies } = someStudies({ store });
+    const refused = () => expect(studies.enter(study)).rejects.toMatchObject({ code: 'PARLEY_STUDY_CLOSED' });
+    const { desk } = someStudies({ store: { ...store, delete: once(refused, store.delete) } });
+    const { study } = await desk.open(aPlan());
+    await studies.enter(study);
+    await desk.delete(study);
+    expect(await store.find('participant:key-1')).toBeUndefined();
+  });
+
+  it('that is deleted while somebody comes keeps nothing of them', async () => {
+    const store = createMemoryTabooGameStore();
+    const { desk } = someStudies({ store });
+    const { study } = await desk.open(aPlan());
+    const { studies } = someStudies({ store: { ...store, add: once(() => desk.delete(study), store.add) } });
+    await expect(studies.enter(study)).rejects.toMatchObject({ code: 'PARLEY_STUDY_UNKNOWN' });
+    expect(await store.find('participant:key-1')).toBeUndefined();
   });
 
   it('needs no key, even where the rest does', async () => {

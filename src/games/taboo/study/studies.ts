@@ -9,7 +9,7 @@ import type { KeptParticipant, StudyPlan } from './kept-study.ts';
 import { type ParticipantView, participantView } from './participant-view.ts';
 import { type StudyRecords, studyRecords, unknownStudy } from './study-records.ts';
 import { studyTexts } from './study-texts.ts';
-import { answered, begun, isEnded, moved, newParticipant, type StudyAnswers } from './take-part.ts';
+import { answered, begun, isEnded, moved, newParticipant, notNow, type StudyAnswers } from './take-part.ts';
 
 /** A study as somebody who comes to it sees it. */
 export interface StudyDoor {
@@ -32,9 +32,9 @@ export interface Studies {
   find(study: string, key: string): Promise<ParticipantView>;
   /** The program speaks first; where it has, nothing happens. @throws ParleyError what keeps it from being asked */
   begin(study: string, key: string): Promise<ParticipantView>;
-  /** The same move id twice is one move. @throws ParleyError PARLEY_GAME_IMPOSSIBLE for a move that cannot be made now */
+  /** The same move id twice is one move. @throws ParleyError PARLEY_STUDY_NOT_NOW for a move that cannot be made now */
   move(study: string, key: string, made: MoveMade): Promise<ParticipantView>;
-  /** The first answers count. @throws ParleyError PARLEY_GAME_IMPOSSIBLE where nothing was asked yet */
+  /** The first answers count. @throws ParleyError PARLEY_STUDY_NOT_NOW where nothing was asked yet */
   answer(study: string, key: string, answers: StudyAnswers): Promise<ParticipantView>;
   /** Stops before the end; what was said is kept, and does not count. */
   leave(study: string, key: string): Promise<ParticipantView>;
@@ -68,8 +68,9 @@ export function createStudies(options: StudiesOptions): Studies {
     queue.run(key, async () => {
       const loaded = await load(study, key);
       const next = await changed(loaded.value);
-      if (next !== undefined) await records.participants.save(loaded, next);
-      return participantView(next ?? loaded.value);
+      if (next === undefined) return participantView(loaded.value);
+      if (await records.participants.replace(loaded, next)) return participantView(next);
+      throw notNow('Something else happened at the same time.');
     });
   return {
     door: async (study) => doorOf(await arrivalsOf(records, study)),
@@ -122,6 +123,11 @@ async function enter(
     if (!(await records.arrivals.replace(arrived, { keys: [...keys, key], closedAt }))) continue;
     const kept = newParticipant(study, place, plan, newId());
     await records.participants.add(key, kept);
+    if (!(await records.arrivals.find(study))) {
+      // The study was deleted meanwhile, by another process that could not know of this record.
+      await records.deleteParticipant(key);
+      throw unknownStudy();
+    }
     return { key, view: participantView(kept) };
   }
   throw new ParleyError('PARLEY_OVERLOADED', 'Too many people come to this study at once.', {

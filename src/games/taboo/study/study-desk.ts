@@ -59,9 +59,7 @@ export function createStudyDesk({ store, clock, newId }: StudyDeskOptions): Stud
     },
     status,
     close: async (study) => {
-      const arrived = await records.arrivals.load(study);
-      const { keys, closedAt } = arrived.value;
-      if (closedAt === null) await records.arrivals.save(arrived, { keys, closedAt: clock.now() });
+      await close(study, records, clock);
       return status(study);
     },
     games: async (study) => {
@@ -76,11 +74,22 @@ export function createStudyDesk({ store, clock, newId }: StudyDeskOptions): Stud
       if (key === undefined || !(await records.deleteParticipant(key))) throw unknownStudy();
     },
     delete: async (study) => {
-      const { keys } = (await records.arrivals.load(study)).value;
+      // Nobody comes after that whose key is not among these.
+      const keys = await close(study, records, clock);
       for (const key of keys) await records.deleteParticipant(key);
       await records.deleteStudy(study);
     },
   };
+}
+
+/** Closes a study where it is open, again and again while people come at the same time; gives back the keys of all who came. */
+async function close(study: string, records: StudyRecords, clock: Pick<Clock, 'now'>): Promise<readonly string[]> {
+  for (;;) {
+    const arrived = await records.arrivals.load(study);
+    const { keys, closedAt } = arrived.value;
+    if (closedAt !== null) return keys;
+    if (await records.arrivals.replace(arrived, { keys, closedAt: clock.now() })) return keys;
+  }
 }
 
 async function statusOf(study: string, records: StudyRecords): Promise<StudyStatus> {

@@ -37,7 +37,7 @@ export async function begun(
   return playedOn(key, kept, undefined, parts);
 }
 
-/** A move was made and answered; undefined where it was before. @throws ParleyError PARLEY_GAME_IMPOSSIBLE; what keeps the program from being asked */
+/** A move was made and answered; undefined where it was before. @throws ParleyError PARLEY_STUDY_NOT_NOW; what keeps the program from being asked */
 export async function moved(
   key: string,
   kept: KeptParticipant,
@@ -65,7 +65,7 @@ async function playedOn(
   }
 }
 
-/** The questions were answered; undefined where they were before. @throws ParleyError PARLEY_GAME_IMPOSSIBLE where nothing was asked */
+/** The questions were answered; undefined where they were before. @throws ParleyError PARLEY_STUDY_NOT_NOW where nothing was asked */
 export function answered(kept: KeptParticipant, { nativeSpeaker, line }: StudyAnswers): KeptParticipant | undefined {
   if (kept.answers !== null) return undefined;
   const check = participantView(kept).phase === 'questions' ? attentionCheck(kept.game) : undefined;
@@ -79,8 +79,9 @@ export function isEnded(kept: KeptParticipant): boolean {
   return phase === 'done' || phase === 'left';
 }
 
-function notNow(message: string): ParleyError {
-  return new ParleyError('PARLEY_GAME_IMPOSSIBLE', message, {
+/** What says that something cannot be done at this point of a study; nothing in it tells that there is a game. */
+export function notNow(message: string): ParleyError {
+  return new ParleyError('PARLEY_STUDY_NOT_NOW', message, {
     remedy: 'Load the page again: it shows what comes next.',
   });
 }
