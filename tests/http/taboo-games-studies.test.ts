@@ -261,6 +261,16 @@ describe('a study', () => {
     expect(await desk.status(study)).toMatchObject({ state: 'closed', came: 0 });
   });
 
+  it('gives transcripts out from which the arm cannot be told: only one of them guesses', async () => {
+    const study = await opened();
+    await enter(study);
+    const { start, guess } = await enter(study);
+    await start();
+    await guess('Guitars');
+    const [, { moves = [] } = {}] = await study.desk.transcripts(study.study);
+    expect(moves).toEqual([{ turn: 1, by: 'program', text: 'What about it, number 1?' }]);
+  });
+
   it('shows nobody its outcome before it is over', async () => {
     const { desk, study } = await opened();
     await expect(desk.games(study)).rejects.toMatchObject({ code: 'PARLEY_STUDY_CLOSED' });

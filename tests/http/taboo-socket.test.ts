@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -29,7 +30,10 @@ const acting = <R extends TabooRole>(role: R, name: string, act: TabooAgent<R>['
   build: async () => ({ name, role, act }),
 });
 const says = (text: string) => ({ kind: 'utterance', text }) as const;
+/** Tells when the slow agent is asked for a move. */
+const slowOne = new EventEmitter();
 const slowly = acting('defender', 'slowly', async () => {
+  slowOne.emit('asked');
   await wait(150);
   return says('at last');
 });
@@ -283,8 +287,9 @@ describe('a connection', () => {
     const server = await serve();
     const idle = await connected(server);
     const busy = await connected(server, `${place}?agent=slowly`);
+    const asked = once(slowOne, 'asked');
     busy.say({ id: 1, ...request });
-    await wait(50);
+    await asked;
     servers.splice(0);
     const ended = server.close();
     expect(await busy.next()).toEqual({ id: 1, ...says('at last') });
@@ -295,8 +300,9 @@ describe('a connection', () => {
   it('does not keep a server that has waited long enough', async () => {
     const server = await serve();
     const busy = await connected(server, `${place}?agent=slowly`);
+    const asked = once(slowOne, 'asked');
     busy.say({ id: 1, ...request });
-    await wait(20);
+    await asked;
     servers.splice(0);
     await server.close(10);
     expect(await busy.closed).toBe(1006);

@@ -63,7 +63,7 @@ function addExport(study: Command, environment: CliEnvironment): void {
     .command('export')
     .description('Print the games of a study that is over, a line each, for `parley taboo study report`.')
     .argument('<id>', 'the id of the study')
-    .option('--transcripts', 'what was said instead, {code, moves}, without arms and words')
+    .option('--transcripts', 'what was said instead, {code, moves}, without arms, words and guesses')
     .addHelpText(
       'after',
       examples('parley taboo study export ID > games.jsonl', 'parley taboo study report games.jsonl'),

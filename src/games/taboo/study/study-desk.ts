@@ -30,7 +30,7 @@ export interface StudyDesk {
   close(study: string): Promise<StudyStatus>;
   /** The games for `parley taboo study report`. @throws ParleyError PARLEY_STUDY_CLOSED while the study takes people: nobody looks at outcomes before */
   games(study: string): Promise<readonly StudyGame[]>;
-  /** What was said, without arms and words. */
+  /** What was said, without arms and words, and without the guesses of one arm. */
   transcripts(study: string): Promise<readonly StudyTranscript[]>;
   /** Deletes all that is kept of the participant with a code. */
   forget(study: string, code: string): Promise<void>;

@@ -3,13 +3,12 @@ import type { KeptParticipant } from './kept-study.ts';
 import { isBroken } from './participant-view.ts';
 import type { StudyGame } from './study-report.ts';
 
-/** What was said to and by a participant. */
+/** What was said to and by a participant; guesses are left out. */
 export interface StudyTranscript {
   readonly code: string;
   readonly moves: readonly {
     readonly turn: number;
     readonly by: 'person' | 'program';
-    readonly kind: 'utterance' | 'guess';
     readonly text: string;
   }[];
 }
@@ -33,16 +32,13 @@ export function studyGameOf(kept: KeptParticipant): StudyGame {
   };
 }
 
-/** What was said, without the arm and the word. */
+/** What was said, without the arm and the word, and without guesses, which only one arm has. */
 export function transcriptOf({ code, game }: KeptParticipant): StudyTranscript {
   const { moves } = replaySteps(code, game);
   return {
     code,
-    moves: moves.map(({ turn, role, kind, text }) => ({
-      turn,
-      by: role === 'defender' ? 'person' : 'program',
-      kind,
-      text,
-    })),
+    moves: moves
+      .filter(({ kind }) => kind === 'utterance')
+      .map(({ turn, role, text }) => ({ turn, by: role === 'defender' ? 'person' : 'program', text })),
   };
 }
