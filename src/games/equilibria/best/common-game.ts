@@ -1,5 +1,5 @@
 import { ParleyError } from '../../../core/errors.ts';
-import { equal, greatestCommonDivisor, zero } from '../exact/rational.ts';
+import { commonDenominator, equal, rational, zero } from '../exact/rational.ts';
 import type { ExtensiveGame, Player } from '../game/extensive-game.ts';
 import { lastMovesOf } from '../game/own-sequences.ts';
 import { chanceOf, type PlayerSequences, sequencesOf } from '../game/sequence-form.ts';
@@ -29,9 +29,9 @@ export interface CommonGame {
 }
 
 /** Sums of integers up to here are exact. */
-const largestExact = 2n ** 49n;
+const largestExact = 2 ** 49;
 /** Amounts are multiplied by up to this, so that prices of relaxations lose little by being integers. */
-const finest = 2n ** 16n;
+const finest = 2 ** 16;
 
 /**
  * A game of common payoffs in integers.
@@ -53,19 +53,19 @@ export function commonGame(game: ExtensiveGame, planner: Player): CommonGame {
   const replier = planner === 0 ? 1 : 0;
   const payoffs: Entry[][] = own.sequences.map(() => []);
   for (const [node, amount] of amounts) {
-    payoffs[sequenceAt(node, planner)]?.push({ sequence: sequenceAt(node, replier), amount: Number(amount) });
+    payoffs[sequenceAt(node, planner)]?.push({ sequence: sequenceAt(node, replier), amount });
   }
   const worth = worthOf(game, amounts);
   const prospects = own.steps.map(({ informationSet }) =>
     (game.informationSets[informationSet]?.nodes ?? []).map((node) => ({
       sequence: sequenceAt(node, replier),
-      amount: Number(worth[node] ?? 0n),
+      amount: worth[node] ?? 0,
     })),
   );
   return { scale, grain, planner, own, other, payoffs, prospects };
 }
 
-/** What each leaf pays times the probability that chance leads there, in integers of one scale. */
+/** What each leaf pays times the probability that chance leads there, in integers of one scale, by node. */
 function leafAmounts(game: ExtensiveGame) {
   const chance = chanceOf(game);
   const leaves = game.nodes.flatMap((node, index) => {
@@ -75,32 +75,41 @@ function leafAmounts(game: ExtensiveGame) {
     const probability = chance[index] ?? zero;
     return [{ index, n: n * probability.n, d: d * probability.d }];
   });
-  let scale = 1n;
-  for (const d of new Set(leaves.map((leaf) => leaf.d))) scale = (scale / greatestCommonDivisor(scale, d)) * d;
-  let total = 0n;
-  let shared = 0n;
-  for (const { n, d } of leaves) {
-    const amount = n * (scale / d);
-    total += amount < 0n ? -amount : amount;
-    shared = greatestCommonDivisor(shared, amount);
+  const denominators = new Set(leaves.map(({ d }) => d));
+  const scale = commonDenominator([...denominators].map((d) => rational(1n, d)));
+  const times = new Map([...denominators].map((d) => [d, scale / d]));
+  const amounts = new Map<number, number>();
+  let total = 0;
+  let shared = 0;
+  for (const { index, n, d } of leaves) {
+    const amount = Number(n * (times.get(d) ?? 1n));
+    total += Math.abs(amount);
+    if (total > largestExact) throw tooFine();
+    shared = commonDivisor(shared, amount);
+    amounts.set(index, amount);
   }
-  if (total > largestExact) throw tooFine();
   let fineness = finest;
-  while (fineness * total > largestExact) fineness /= 2n;
-  const amounts = new Map(leaves.map(({ index, n, d }) => [index, n * (scale / d) * fineness] as const));
-  return { scale: scale * fineness, grain: Number((shared === 0n ? 1n : shared) * fineness), amounts };
+  while (fineness * total > largestExact) fineness /= 2;
+  for (const [index, amount] of amounts) amounts.set(index, amount * fineness);
+  return { scale: scale * BigInt(fineness), grain: (shared || 1) * fineness, amounts };
+}
+
+function commonDivisor(one: number, other: number): number {
+  let [larger, smaller] = [one, Math.abs(other)];
+  while (smaller !== 0) [larger, smaller] = [smaller, larger % smaller];
+  return larger;
 }
 
 /** What each node is worth where both players see everything; children stand after their parents. */
-function worthOf({ nodes }: ExtensiveGame, leaves: ReadonlyMap<number, bigint>): readonly bigint[] {
-  const worth: bigint[] = [];
-  for (const [index, node] of [...nodes.entries()].toReversed()) {
-    if (node.kind === 'terminal') worth[index] = leaves.get(index) ?? 0n;
-    else if (node.kind === 'chance')
-      worth[index] = node.branches.reduce((sum, branch) => sum + (worth[branch.node] ?? 0n), 0n);
-    else {
-      const values = node.children.map((child) => worth[child] ?? 0n);
-      worth[index] = values.reduce((best, value) => (value > best ? value : best));
+function worthOf({ nodes }: ExtensiveGame, leaves: ReadonlyMap<number, number>): Float64Array {
+  const worth = new Float64Array(nodes.length);
+  for (let index = nodes.length - 1; index >= 0; index--) {
+    const node = nodes[index];
+    if (node?.kind === 'terminal') worth[index] = leaves.get(index) ?? 0;
+    if (node?.kind === 'chance')
+      worth[index] = node.branches.reduce((sum, branch) => sum + (worth[branch.node] ?? 0), 0);
+    if (node?.kind === 'decision') {
+      worth[index] = node.children.reduce((most, child) => Math.max(most, worth[child] ?? 0), Number.NEGATIVE_INFINITY);
     }
   }
   return worth;

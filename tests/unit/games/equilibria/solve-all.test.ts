@@ -203,7 +203,10 @@ describe('all equilibria of a table game', () => {
   });
 });
 
-const leaf = (one: number, two: number): GameTree => ({ kind: 'terminal', payoffs: [rational(one), rational(two)] });
+const leaf = (mine: number, yours: number): GameTree => ({
+  kind: 'terminal',
+  payoffs: [rational(mine), rational(yours)],
+});
 const move = (player: 0 | 1, informationSet: string, actions: Readonly<Record<string, GameTree>>): GameTree => ({
   kind: 'decision',
   player,
