@@ -43,14 +43,17 @@ export interface Seat {
 const placeOf = (study: string): string => `/v1/studies/${encodeURIComponent(study)}`;
 const seatAt = ({ study, key }: Seat): string => `${placeOf(study)}/participants/${encodeURIComponent(key)}`;
 
+/** The study, as who comes to it sees it. @throws Problem, as all here */
 export function findDoor(study: string): Promise<Door> {
   return call('GET', placeOf(study));
 }
 
+/** Takes part, by whoever has agreed. */
 export function enter(study: string): Promise<{ readonly key: string; readonly view: Participant }> {
   return call('POST', `${placeOf(study)}/participants`, { agrees: true });
 }
 
+/** What the participant may see now. */
 export function findParticipant(seat: Seat): Promise<Participant> {
   return call('GET', seatAt(seat));
 }
@@ -65,10 +68,12 @@ export function say(seat: Seat, kind: 'utterance' | 'guess', text: string, moveI
   return call('POST', `${seatAt(seat)}/moves`, { kind, text, moveId });
 }
 
+/** Answers the questions at the end; the first answers count. */
 export function answer(seat: Seat, answers: Answers): Promise<Participant> {
   return call('POST', `${seatAt(seat)}/answers`, answers);
 }
 
+/** Deletes all that is kept of the participant. */
 export function erase(seat: Seat): Promise<void> {
   return call('DELETE', seatAt(seat));
 }

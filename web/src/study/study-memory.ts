@@ -10,6 +10,7 @@ export function rememberedKey(study: string): string | null {
   }
 }
 
+/** Keeps the key in this browser, where it keeps anything. */
 export function rememberKey(study: string, key: string): void {
   try {
     localStorage.setItem(nameOf(study), key);
@@ -18,6 +19,7 @@ export function rememberKey(study: string, key: string): void {
   }
 }
 
+/** Lets somebody else take part in this browser. */
 export function forgetKey(study: string): void {
   try {
     localStorage.removeItem(nameOf(study));

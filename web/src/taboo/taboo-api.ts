@@ -78,14 +78,17 @@ export interface GameWanted {
 
 const games = '/v1/taboo/games';
 
+/** Whom one can play with. */
 export async function listAgents(): Promise<readonly Agent[]> {
   return (await call<{ agents: readonly Agent[] }>('GET', '/v1/taboo/agents')).agents;
 }
 
+/** Starts a game. */
 export async function startGame(wanted: GameWanted): Promise<Game> {
   return (await call<{ view: Game }>('POST', games, wanted)).view;
 }
 
+/** The game as it stands. */
 export function findGame(id: string): Promise<Game> {
   return call('GET', `${games}/${encodeURIComponent(id)}`);
 }
@@ -95,6 +98,7 @@ export function makeMove(id: string, kind: Message['kind'], text: string, moveId
   return call('POST', `${games}/${encodeURIComponent(id)}/moves`, { kind, text, moveId });
 }
 
+/** Gives the game up. */
 export function giveUp(id: string): Promise<Game> {
   return call('POST', `${games}/${encodeURIComponent(id)}/forfeit`, {});
 }
@@ -104,6 +108,7 @@ export async function askHint(id: string): Promise<string | null> {
   return (await call<{ hint: string | null }>('POST', `${games}/${encodeURIComponent(id)}/hints`, {})).hint;
 }
 
+/** Deletes the game with all that was said. */
 export function deleteGame(id: string): Promise<void> {
   return call('DELETE', `${games}/${encodeURIComponent(id)}`);
 }

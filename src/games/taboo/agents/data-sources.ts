@@ -19,7 +19,7 @@ export function dataSources(folder: string | undefined): Readonly<Partial<Record
   if (folder === undefined) return {};
   if (!existsSync(folder)) {
     throw new ParleyError('PARLEY_INPUT_INVALID', `There is no data folder '${folder}'.`, {
-      remedy: 'Name a folder with conceptnet4_en/, wikispeedia/ or dialogues, or leave --data out.',
+      remedy: 'Name a folder with conceptnet4_en/, wikispeedia/ or dailydialog/, or leave --data out.',
       context: { data: folder },
     });
   }
