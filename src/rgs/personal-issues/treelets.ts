@@ -5,7 +5,7 @@ import { lines } from './content.ts';
 import { troubleIn } from './find-trouble.ts';
 import { close, fresh, listen, type Move, takeUp } from './moves.ts';
 import type { PersonalIssuesState, Talk } from './state.ts';
-import type { ThemeName } from './themes.ts';
+import { mourningThemes, type ThemeName } from './themes.ts';
 import { askedClosed, isBrightening, isPlanning, isRefusing, onlyThanks } from './wishes.ts';
 
 type TreeletName = Talk['awaiting'];
@@ -97,8 +97,13 @@ function common(turn: TurnContext, { talk }: PersonalIssuesState): BranchName | 
   if (isRefusing(turn)) return 'refuses';
   if (isForOthers(turn)) return 'elsewhere';
   if (isBrightening(turn)) return 'brightens';
-  if (onlyThanks(turn) || isPlanning(turn) || isOtherTopic(turn)) return 'elsewhere';
+  if (onlyThanks(turn) || isLeaving(turn, talk) || isOtherTopic(turn)) return 'elsewhere';
   return undefined;
+}
+
+/** Who mourns may plan a walk and yet not be done with it. */
+function isLeaving(turn: TurnContext, talk: Talk | null): boolean {
+  return isPlanning(turn) && !(talk && mourningThemes.has(talk.theme));
 }
 
 /** To miss somebody who died, and the illness before it, belong to the loss. */

@@ -183,6 +183,8 @@ describe('listening', () => {
     expect(await respond({ ...underway, said: 'i guess i will go for a walk with my dog' }, state)).toBeUndefined();
     const dark = await respond({ ...underway, said: "i'll just go to bed and never come back to that job" }, state);
     expect(dark?.text).toBeDefined();
+    const mourning = await respond({ ...underway, said: 'i might go and see her grave' }, talking('loss'));
+    expect(mourning?.text).toBeDefined();
   });
 
   it('leaves the choice to the user after something grave', async () => {
