@@ -1,5 +1,4 @@
-import type { RestartRecord } from './restart-record.ts';
-import { bestReward, expectedReward, type TripSetting } from './trip-rewards.ts';
+import { bestReward, expectedReward, type Policy, type TripSetting } from './trip-rewards.ts';
 
 /** How passengers of some restarts fare with drivers of others. */
 export interface CrossPlay {
@@ -16,7 +15,10 @@ export interface CrossPlay {
 }
 
 /** Plays the passenger of each restart with the driver of each, by their probabilities. */
-export function crossPlay(setting: TripSetting, records: readonly Pick<RestartRecord, 'user' | 'agent'>[]): CrossPlay {
+export function crossPlay(
+  setting: TripSetting,
+  records: readonly { readonly user: Policy; readonly agent: Policy }[],
+): CrossPlay {
   const matrix = records.map(({ user }) => records.map(({ agent }) => expectedReward(setting, user, agent)));
   const optimum = bestReward(setting);
   const selfPlay = mean(matrix.map((row, place) => row[place] ?? 0));

@@ -31,12 +31,18 @@ export function createGroundedPair(setting: TripSetting, random: Random, iterati
     iterate: (iteration) => {
       const now = policies();
       const rewards = holdDialogues(setting, now, dialoguesPerIteration, chance).user.map(({ reward }) => reward);
-      const atRandom = Math.max(0, 1 - iteration / (groundedSettings.groundingShare * iterations));
+      const atRandom = shareAtRandom(iteration / iterations);
       climb(user, now.user, worthOfWords(setting, now.agent));
       climb(agent, now.agent, worthOfDrives(setting, now.user, atRandom));
       return rewards;
     },
   };
+}
+
+/** How many of the words the driver believes to be random. */
+function shareAtRandom(progress: number): number {
+  const { groundedUntil, ungroundedFrom } = groundedSettings;
+  return Math.min(1, Math.max(0, (ungroundedFrom - progress) / (ungroundedFrom - groundedUntil)));
 }
 
 /** What each word is worth for each destination with a driver as it is. */

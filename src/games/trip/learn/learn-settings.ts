@@ -68,8 +68,10 @@ export const ppoSettings = {
 export const groundedSettings = {
   /** As PG's. */
   rate: 4e-4,
-  /** The share of random words in the driver's belief falls from all to none over so much of the training. */
-  groundingShare: 1 / 3,
+  /** The driver believes all words to be random until so much of the training is over … */
+  groundedUntil: 1 / 2,
+  /** … and none from here on; in between the share falls evenly. */
+  ungroundedFrom: 2 / 3,
 } as const;
 
 /** What counts in Figure 2 (paper). */
