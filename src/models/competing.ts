@@ -27,6 +27,8 @@ const failuresToOpen = 3;
 const pauseMs = 30_000;
 /** Each costs time; together with the written lines they are as many as a ranker reads in its time. */
 const mostSamples = 8;
+/** A sample must fit better than a written line by so much: where they are even, the written line is surer to make sense. */
+const sampleMargin = 0.05;
 const nothing: Generated = { texts: [], rejected: [] };
 
 /** A text that competes. */
@@ -137,7 +139,11 @@ async function bestFirst(
   if (!fits) return competitors;
   return competitors
     .map((competitor, place) => ({ ...competitor, fit: rounded(fits[place] ?? 0) }))
-    .toSorted((left, right) => right.fit - left.fit);
+    .toSorted((left, right) => standing(right) - standing(left));
+}
+
+function standing({ fit, source }: { readonly fit: number; readonly source: TextOrigin['source'] }): number {
+  return source === 'sample' ? fit - sampleMargin : fit;
 }
 
 function outranked({ text, source, fit }: Competitor): RejectedText {

@@ -18,6 +18,8 @@ export interface SessionOptions {
   readonly intraOpNumThreads: number;
   readonly interOpNumThreads: 1;
   readonly executionProviders: readonly ['cpu'];
+  /** Settings by the names that the library's C interface has, a level for each dot. */
+  readonly extra: Readonly<Record<string, unknown>>;
 }
 
 /** The part of the optional dependency that is used. */

@@ -9,6 +9,9 @@ export interface SessionWishes {
   readonly loadRuntime?: () => Promise<OnnxRuntime>;
 }
 
+/** Threads that wait for each other sleep: on a machine with other work, waiting awake takes the processor from whoever is waited for. */
+const waitingAsleep = { session: { intra_op: { allow_spinning: '0' } } };
+
 /** A model in memory, and what runs it. */
 export interface OpenSession {
   readonly runtime: OnnxRuntime;
@@ -32,6 +35,7 @@ export async function openSession(
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
     executionProviders: ['cpu'],
+    extra: waitingAsleep,
   });
   return { runtime, session };
 }

@@ -52,6 +52,19 @@ describe('written lines and samples', () => {
     expect(generated.rejected).toEqual([{ text: 'hello', reason: 'says what another says' }]);
   });
 
+  it('are written lines first where both fit alike', async () => {
+    const alike: Ranker = {
+      ...ranker,
+      relevance: async (_history, texts) =>
+        texts.map((text) => (text === 'Oh hi.' ? 0.63 : text === 'So, hi.' ? 0.7 : 0.6)),
+    };
+    const lines = aGenerator('bank', ['Hello!']);
+    const generate = async (text: string) =>
+      competing(lines, aGenerator('model', [text]), { clock, budgetMs: 100, ranker: alike }).generate(request, signal);
+    expect((await generate('Oh hi.')).texts[0]).toBe('Hello!');
+    expect((await generate('So, hi.')).texts[0]).toBe('So, hi.');
+  });
+
   it('are at most twenty-four, of which the sixteen that fit best are given', async () => {
     const asked: number[] = [];
     const endless = (name: string): TextGenerator => ({

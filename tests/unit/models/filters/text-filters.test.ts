@@ -29,6 +29,8 @@ filterCases(
   'human life',
   humanLife,
   [
+    "I'm afraid of spiders too.",
+    'Oh, I am so scared of heights.',
     'I have a friend who does that.',
     'My wife loves that show.',
     'We went there last summer.',
