@@ -1,4 +1,4 @@
-import { wasm } from './wasm-code.ts';
+import { inOrder, wasm } from './wasm-code.ts';
 
 type Code = readonly number[];
 
@@ -41,30 +41,23 @@ export function adamFour({ w, first, second, settings, locals }: AdamLocals): Ad
   return {
     gradient,
     old,
-    prepare: [
-      ...[...spread(settings, keep1), ...spread(settings + 1, keep2), ...spread(settings + 2, rate)],
-      ...[...spread(settings + 3, wide), ...spread(settings + 4, least)],
-      ...[...wasm.float(tiniest), ...wasm.fourTimes, ...set(tiny)],
-    ],
+    prepare: inOrder(
+      [...spread(settings, keep1), ...spread(settings + 1, keep2), ...spread(settings + 2, rate)],
+      [...spread(settings + 3, wide), ...spread(settings + 4, least)],
+      [...wasm.float(tiniest), ...wasm.fourTimes, ...set(tiny)],
+    ),
     read: [...get(w), ...wasm.loadFour(), ...set(old), ...wasm.zero, ...wasm.fourTimes, ...set(gradient)],
-    step: [
-      ...[...get(first), ...wasm.loadFour(), ...get(keep1), ...wasm.multiplyFours],
-      ...[...get(gradient), ...wasm.addFours, ...set(mean)],
-      ...[
-        ...get(mean),
-        ...get(mean),
-        ...wasm.absolutes,
-        ...get(tiny),
-        ...wasm.areAbove,
-        ...wasm.keepWhere,
-        ...set(mean),
-      ],
-      ...[...get(second), ...wasm.loadFour(), ...get(keep2), ...wasm.multiplyFours],
-      ...[...get(gradient), ...get(gradient), ...wasm.multiplyFours, ...wasm.addFours, ...set(square)],
-      ...[...get(first), ...get(mean), ...wasm.storeFour(), ...get(second), ...get(square), ...wasm.storeFour()],
-      ...[...get(w), ...get(old), ...get(rate), ...get(mean), ...wasm.multiplyFours],
-      ...[...get(square), ...wasm.squareRoots, ...get(wide), ...wasm.multiplyFours, ...get(least), ...wasm.addFours],
-      ...[...wasm.divideFours, ...wasm.subtractFours, ...wasm.storeFour()],
-    ],
+    step: inOrder(
+      [...get(first), ...wasm.loadFour(), ...get(keep1), ...wasm.multiplyFours],
+      [...get(gradient), ...wasm.addFours, ...set(mean)],
+      [...get(mean), ...get(mean), ...wasm.absolutes, ...get(tiny), ...wasm.areAbove],
+      [...wasm.keepWhere, ...set(mean)],
+      [...get(second), ...wasm.loadFour(), ...get(keep2), ...wasm.multiplyFours],
+      [...get(gradient), ...get(gradient), ...wasm.multiplyFours, ...wasm.addFours, ...set(square)],
+      [...get(first), ...get(mean), ...wasm.storeFour(), ...get(second), ...get(square), ...wasm.storeFour()],
+      [...get(w), ...get(old), ...get(rate), ...get(mean), ...wasm.multiplyFours],
+      [...get(square), ...wasm.squareRoots, ...get(wide), ...wasm.multiplyFours, ...get(least), ...wasm.addFours],
+      [...wasm.divideFours, ...wasm.subtractFours, ...wasm.storeFour()],
+    ),
   };
 }

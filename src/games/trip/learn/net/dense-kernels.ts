@@ -1,17 +1,12 @@
 import { memoised } from '../../../../core/memoised.ts';
 import { adamFour } from './adam-kernel.ts';
-import { loopWhileBelow, valueType, wasm, wasmModule, type WasmFunction } from './wasm-code.ts';
+import { inOrder, loopWhileBelow, valueType, wasm, wasmModule, type WasmFunction } from './wasm-code.ts';
 
 /** What this file uses of the global WebAssembly, which the type library of ES2023 lacks. */
-declare namespace WebAssembly {
-  class Module {
-    constructor(bytes: Uint8Array<ArrayBuffer>);
-  }
-  class Instance {
-    readonly exports: DenseKernels;
-    constructor(module: Module);
-  }
-}
+declare const WebAssembly: {
+  readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
+  readonly Instance: new (module: object) => { readonly exports: DenseKernels };
+};
 
 /** Dense layers on 32-bit floats, four at a time; addresses are bytes in the memory, columns a multiple of four. */
 export interface DenseKernels {
@@ -50,19 +45,21 @@ const each = (inputs: number, code: (input: number) => Code): Code =>
   Array.from({ length: inputs }, (_input, input) => code(input)).flat();
 const raise = (local: number, by: Code): Code => [...get(local), ...by, ...add, ...set(local)];
 /** The address of the item of a row (a local) for an input, in an array (a local) with all rows (a local) of one input after another. */
-const itemOf = (array: number, rows: number, row: number, input: number): Code => [
-  ...[...get(array), ...get(rows), ...whole(input), ...multiply, ...get(row), ...add],
-  ...[...whole(bytes), ...multiply, ...add],
-];
+const itemOf = (array: number, rows: number, row: number, input: number): Code =>
+  inOrder(
+    [...get(array), ...get(rows), ...whole(input), ...multiply, ...get(row), ...add],
+    [...whole(bytes), ...multiply, ...add],
+  );
 
 /** Parameters, then locals; a sum for each input follows. */
 const p = { w: 0, x: 1, y: 2, rows: 3, columns: 4, row: 5, atX: 6, endW: 7, sums: 8 } as const;
 
 function productOf(inputs: number, stride: number): WasmFunction {
-  const addLanes = (sum: number): Code => [
-    ...[...get(sum), ...wasm.lane(0), ...get(sum), ...wasm.lane(1), ...wasm.addFloats],
-    ...[...get(sum), ...wasm.lane(2), ...get(sum), ...wasm.lane(3), ...wasm.addFloats, ...wasm.addFloats],
-  ];
+  const addLanes = (sum: number): Code =>
+    inOrder(
+      [...get(sum), ...wasm.lane(0), ...get(sum), ...wasm.lane(1), ...wasm.addFloats],
+      [...get(sum), ...wasm.lane(2), ...get(sum), ...wasm.lane(3), ...wasm.addFloats, ...wasm.addFloats],
+    );
   const four = p.sums + inputs;
   return {
     name: 'product',
@@ -83,10 +80,12 @@ function productOf(inputs: number, stride: number): WasmFunction {
         ],
         loopWhileBelow(p.w, lanes, p.endW, [
           [...get(p.w), ...wasm.loadFour(), ...set(four)],
-          each(inputs, (input) => [
-            ...[...get(p.atX), ...wasm.loadFour(input * stride), ...get(four), ...wasm.multiplyFours],
-            ...[...get(p.sums + input), ...wasm.addFours, ...set(p.sums + input)],
-          ]),
+          each(inputs, (input) =>
+            inOrder(
+              [...get(p.atX), ...wasm.loadFour(input * stride), ...get(four), ...wasm.multiplyFours],
+              [...get(p.sums + input), ...wasm.addFours, ...set(p.sums + input)],
+            ),
+          ),
           raise(p.atX, whole(lanes)),
         ]),
         each(inputs, (input) => [...itemOf(p.y, p.rows, p.row, input), ...addLanes(p.sums + input), ...wasm.store]),
@@ -97,18 +96,32 @@ function productOf(inputs: number, stride: number): WasmFunction {
 
 /** Parameters in the order of `DenseKernels.descend`, then locals; the row's d for each input follows. */
 const q = {
-  ...{ w: 0, first: 1, second: 2, d: 3, x: 4, e: 5, rows: 6, columns: 7, settings: 8 },
-  ...{ row: 13, endW: 14, atX: 15, atE: 16, four: 17, shares: 27 },
+  w: 0,
+  first: 1,
+  second: 2,
+  d: 3,
+  x: 4,
+  e: 5,
+  rows: 6,
+  columns: 7,
+  settings: 8,
+  row: 13,
+  endW: 14,
+  atX: 15,
+  atE: 16,
+  four: 17,
+  shares: 27,
 } as const;
 
 function descendOf(inputs: number, stride: number): WasmFunction {
   const adam = adamFour({ w: q.w, first: q.first, second: q.second, settings: q.settings, locals: q.four });
-  const gather = (input: number): Code => [
-    ...[...get(adam.gradient), ...get(q.shares + input), ...get(q.atX), ...wasm.loadFour(input * stride)],
-    ...[...wasm.multiplyFours, ...wasm.addFours, ...set(adam.gradient)],
-    ...[...get(q.atE), ...get(q.atE), ...wasm.loadFour(input * stride), ...get(q.shares + input), ...get(adam.old)],
-    ...[...wasm.multiplyFours, ...wasm.addFours, ...wasm.storeFour(input * stride)],
-  ];
+  const gather = (input: number): Code =>
+    inOrder(
+      [...get(adam.gradient), ...get(q.shares + input), ...get(q.atX), ...wasm.loadFour(input * stride)],
+      [...wasm.multiplyFours, ...wasm.addFours, ...set(adam.gradient)],
+      [...get(q.atE), ...get(q.atE), ...wasm.loadFour(input * stride), ...get(q.shares + input), ...get(adam.old)],
+      [...wasm.multiplyFours, ...wasm.addFours, ...wasm.storeFour(input * stride)],
+    );
   return {
     name: 'descend',
     parameters: [...times(8, i32), ...times(5, f32)],
@@ -118,9 +131,9 @@ function descendOf(inputs: number, stride: number): WasmFunction {
       loopWhileBelow(q.row, 1, q.rows, [
         [...get(q.x), ...set(q.atX), ...get(q.e), ...set(q.atE)],
         [...get(q.w), ...get(q.columns), ...whole(bytes), ...multiply, ...add, ...set(q.endW)],
-        each(inputs, (input) => [
-          ...[...itemOf(q.d, q.rows, q.row, input), ...wasm.loadOneFourTimes, ...set(q.shares + input)],
-        ]),
+        each(inputs, (input) =>
+          inOrder([...itemOf(q.d, q.rows, q.row, input), ...wasm.loadOneFourTimes, ...set(q.shares + input)]),
+        ),
         loopWhileBelow(q.w, lanes, q.endW, [
           [...adam.read, ...each(inputs, gather), ...adam.step],
           [q.first, q.second, q.atX, q.atE].flatMap((address) => raise(address, whole(lanes))),

@@ -54,12 +54,20 @@ export interface WasmFunction {
   readonly body: readonly Code[];
 }
 
+/** What a module begins with: its name and version. */
+const opening: Code = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
+
+/** Pieces of code, one after the other. */
+export function inOrder(...pieces: readonly Code[]): Code {
+  return pieces.flat();
+}
+
 /** The bytes of a module with these functions and a memory, all exported by name. */
 export function wasmModule(functions: readonly WasmFunction[]): Uint8Array<ArrayBuffer> {
   const types = functions.map(({ parameters }) => [0x60, ...counted(parameters.map((type) => [type])), 0]);
   const exported = functions.map(({ name }, index) => [...text(name), 0, ...unsigned(index)]);
   return new Uint8Array([
-    ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    ...opening,
     ...section(1, counted(types)),
     ...section(3, counted(functions.map((_function, index) => unsigned(index)))),
     ...section(5, counted([[0, 1]])),
