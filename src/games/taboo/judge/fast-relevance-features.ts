@@ -1,4 +1,4 @@
-import { answerTypeOf, isOfType } from '../../../core/answer-types.ts';
+import { type AnswerType, answerTypeOf, isOfType } from '../../../core/answer-types.ts';
 import { memoised } from '../../../core/memoised.ts';
 import { contentOf } from '../language/association-words.ts';
 import type { Associations } from '../language/associations.ts';
@@ -11,11 +11,21 @@ export interface ReadLine {
   readonly words: readonly string[];
   /** The basic forms of its words that mean something, each once. */
   readonly content: readonly string[];
-  readonly vectorIds: readonly number[];
+  /** How many of its words have vectors, and their sums: as a line that is answered, as a reply. */
+  readonly known: number;
+  readonly asLine: Float64Array;
+  readonly asReply: Float64Array;
+  /** What each of its words that mean something calls up, and by how much. */
+  readonly calls: readonly Lifts[];
   /** The words of its last sentence, or of the last one that asks. */
   readonly ending: readonly string[];
   readonly asks: boolean;
+  /** Where it asks for something. */
+  readonly asksFor: AnswerType | undefined;
 }
+
+/** How much more likely a cue makes words, as natural logarithms of ratios; nothing is known of words that are not there. */
+export type Lifts = ReadonlyMap<string, number>;
 
 /** What is told of a reply; `weights` are in this order. */
 export const relevanceFeatures = [
@@ -69,8 +79,7 @@ const mostRemembered = 20_000;
 export interface RelevanceParts {
   readonly vectors: ReplyVectors;
   readonly basicFormOf: (word: string) => string | undefined;
-  /** How much more likely the cue makes the word, as the natural logarithm of a ratio; 0 where nothing is known. */
-  readonly lift: (cue: string, word: string) => number;
+  readonly lifts: (cue: string) => Lifts;
   readonly background: (word: string) => number;
 }
 
@@ -85,11 +94,11 @@ export function relevanceParts(
     const called = associations.associatesOf(cue);
     return new Map(called.map(({ word, probability }) => [word, Math.log(probability / background(word))]));
   }, mostRemembered);
-  return { vectors, basicFormOf, background, lift: (cue, word) => lifts(cue).get(word) ?? 0 };
+  return { vectors, basicFormOf, background, lifts };
 }
 
 /** Reads a line once for all questions about it. */
-export function readLine(text: string, { vectors, basicFormOf }: RelevanceParts): ReadLine {
+export function readLine(text: string, { vectors, basicFormOf, lifts }: RelevanceParts): ReadLine {
   const sentences = spokenSentences(text);
   const words = sentences.flat();
   const vectorIds: number[] = [];
@@ -100,7 +109,12 @@ export function readLine(text: string, { vectors, basicFormOf }: RelevanceParts)
   const ending = sentences.at(-1) ?? [];
   const first = ending[0] ?? '';
   const asks = text.includes('?') || yesNo.has(first) || askWords.has(first);
-  return { text, words, content: contentOf(words, basicFormOf), vectorIds, ending, asks };
+  const content = contentOf(words, basicFormOf);
+  const asLine = sumOf(vectorIds, vectors.lines, vectors.width);
+  const asReply = sumOf(vectorIds, vectors.replies, vectors.width);
+  const asksFor = asks ? answerTypeOf(ending.join(' ')) : undefined;
+  const calls = content.map(lifts);
+  return { text, words, content, known: vectorIds.length, asLine, asReply, calls, ending, asks, asksFor };
 }
 
 /** The features of a reply to lines, the last of which it answers. */
@@ -108,22 +122,20 @@ export function featuresOf(reply: ReadLine, before: readonly ReadLine[], parts: 
   const line = before.at(-1);
   if (!line) return [];
   const first = reply.words[0] ?? '';
-  const [bestLift, meanLift, called] = liftsOf(reply, line.content, parts);
+  const [bestLift, meanLift, called] = liftsOf(reply, line.calls);
   const past = before.slice(-3, -1);
   const [, earlierLift] = liftsOf(
     reply,
-    past.flatMap(({ content }) => content),
-    parts,
+    past.flatMap(({ calls }) => calls),
   );
   const shared = sharedWith(reply, line, parts);
   const earlier = past.reduce((sum, one) => sum + sharedWith(reply, one, parts), 0);
-  const type = line.asks ? answerTypeOf(line.ending.join(' ')) : undefined;
-  const fits = type === undefined ? undefined : isOfType(type, reply.text);
+  const fits = line.asksFor === undefined ? undefined : isOfType(line.asksFor, reply.text);
   const asksYesNo = line.asks && yesNo.has(line.ending[0] ?? '');
   const length = Math.log(1 + Math.min(longestMeasured, reply.words.length)) / 2;
   return [
     1,
-    likeness(reply, line.vectorIds, parts.vectors),
+    likeness(reply, [line], parts.vectors),
     Math.min(2, shared),
     Number(shared > 0),
     Math.min(2, earlier),
@@ -137,11 +149,7 @@ export function featuresOf(reply: ReadLine, before: readonly ReadLine[], parts: 
     Number(line.content.length === 0),
     length,
     Number(!line.asks && acknowledgements.has(first)),
-    likeness(
-      reply,
-      past.flatMap(({ vectorIds }) => vectorIds),
-      parts.vectors,
-    ),
+    likeness(reply, past, parts.vectors),
     earlierLift,
     Number(!line.asks && reply.asks),
     shared + earlier === 0 ? length * (1 - bestLift) : 0,
@@ -149,12 +157,15 @@ export function featuresOf(reply: ReadLine, before: readonly ReadLine[], parts: 
   ];
 }
 
-function likeness(reply: ReadLine, ids: readonly number[], { lines, replies, width, scale }: ReplyVectors): number {
-  if (ids.length === 0) return 0;
-  const [one, other] = [sumOf(ids, lines, width), sumOf(reply.vectorIds, replies, width)];
-  let sum = 0;
-  for (let place = 0; place < width; place += 1) sum += (one[place] ?? 0) * (other[place] ?? 0);
-  return Math.max(-mostLift, Math.min(mostLift, sum * scale));
+/** How well vectors go together; long lines weigh no more than they must: over the roots of how many words have vectors. */
+function likeness(reply: ReadLine, lines: readonly ReadLine[], { width, scale }: ReplyVectors): number {
+  let [sum, known] = [0, 0];
+  for (const line of lines) {
+    known += line.known;
+    for (let place = 0; place < width; place += 1) sum += (line.asLine[place] ?? 0) * (reply.asReply[place] ?? 0);
+  }
+  const counted = Math.sqrt(known * Math.max(1, reply.known));
+  return known === 0 ? 0 : Math.max(-mostLift, Math.min(mostLift, (sum / counted) * scale));
 }
 
 /** The rarer a word, the more it says that both have it. */
@@ -165,15 +176,11 @@ function sharedWith(reply: ReadLine, line: ReadLine, { background }: RelevancePa
 }
 
 /** How strongly cues call up the words of the reply: the strongest, on average, and which share of them is called up at all. */
-function liftsOf(
-  reply: ReadLine,
-  cues: readonly string[],
-  { lift }: RelevanceParts,
-): readonly [best: number, mean: number, called: number] {
+function liftsOf(reply: ReadLine, cues: readonly Lifts[]): readonly [best: number, mean: number, called: number] {
   let [best, sum, called] = [0, 0, 0];
   for (const word of reply.content) {
     let most = 0;
-    for (const cue of cues) most = Math.max(most, lift(cue, word));
+    for (const cue of cues) most = Math.max(most, cue.get(word) ?? 0);
     best = Math.max(best, most);
     sum += most;
     if (most > 0) called += 1;

@@ -67,14 +67,12 @@ export function readReplyVectors(file: string): ReplyVectors {
   };
 }
 
-/** The sum of the words' rows, so that long lines do not weigh more than they must: over the root of how many there are. */
+/** The sum of the words' rows, of `width` numbers. */
 export function sumOf(ids: readonly number[], rows: Int8Array, width: number): Float64Array {
   const sum = new Float64Array(width);
   for (const id of ids) {
     const start = id * width;
     for (let place = 0; place < width; place += 1) sum[place] = (sum[place] ?? 0) + (rows[start + place] ?? 0);
   }
-  const factor = 1 / Math.sqrt(Math.max(1, ids.length));
-  for (let place = 0; place < width; place += 1) sum[place] = (sum[place] ?? 0) * factor;
   return sum;
 }
