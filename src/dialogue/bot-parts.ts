@@ -47,6 +47,8 @@ export interface ModelViews {
   /** Answers from passages: the trained reader, or what stands in for it. */
   readonly answers?: ReaderView;
   readonly fluency?: FluencyJudge;
+  /** Has the bundled generator begin to load, where it is the one that is used. */
+  readonly prepare?: () => void;
 }
 
 /** Everything a turn is decided with: nothing here changes between turns. */

@@ -7,6 +7,7 @@ import { hashText } from '../core/random.ts';
 import type { BotParts } from './bot-parts.ts';
 import type { TurnOverrides } from './playback.ts';
 import { type ReplayedTurn, replay } from './replay.ts';
+import { withModels } from './models-of.ts';
 import { startState } from './start-conversation.ts';
 import { checkTreelets } from './treelet-check.ts';
 import { createTurnHandler, type TurnListener } from './turn-handler.ts';
@@ -106,6 +107,7 @@ async function startConversation(
   { parts, store, newId }: BotOptions,
   wanted: ConversationOptions,
 ): Promise<{ id: string; userId: string }> {
+  withModels(parts, wanted.models).prepare?.();
   const id = wanted.conversationId ?? newId();
   const userId = wanted.userId ?? newId();
   const state = startState({

@@ -18,6 +18,7 @@ export interface ModelParts {
   readonly reader?: Reader;
   readonly answers: ReaderView;
   readonly fluency?: FluencyJudge;
+  readonly prepare?: () => void;
 }
 
 /** What models need besides their settings. */
@@ -62,6 +63,7 @@ export function createModelParts(config: Config, bundled: string, surroundings: 
     ...(reader ? { reader } : {}),
     answers,
     ...(models.generator ? { fluency: models.generator } : {}),
+    ...(models.generator && config.PARLEY_GENERATOR === 'bank' ? { prepare: models.generator.prepare } : {}),
   };
 }
 

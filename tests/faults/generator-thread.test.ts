@@ -79,6 +79,14 @@ describe('the thread of the generator', () => {
     expect(starts()).toBe(2);
   });
 
+  it('is started once where it is prepared', async () => {
+    const { generator, starts } = aGenerator(`${texts};`);
+    generator.prepare();
+    generator.prepare();
+    expect(await generator.generate(request, signal)).toEqual(unfiltered(['thread 1']));
+    expect(starts()).toBe(1);
+  });
+
   it('takes everybody who waits with it, and nobody who comes after', async () => {
     const { generator } = aGenerator(`if (starts > 1) setTimeout(() => ${texts}, 50); else process.exit(1)`);
     const [one, other] = await Promise.allSettled([

@@ -11,6 +11,8 @@ export interface OnnxGeneratorOptions extends GeneratorThreadOptions {
 
 /** A generator that can also judge how fluent a text is. */
 export interface OnnxGenerator extends TextGenerator, FluencyJudge {
+  /** Begins to load, so that who asks first waits less; returns at once. */
+  prepare(): void;
   /** Ends its thread; whoever waits is told that it ended. */
   close(): Promise<void>;
 }
@@ -38,6 +40,12 @@ export function createOnnxGenerator(options: OnnxGeneratorOptions): OnnxGenerato
     perplexity: async (texts, signal) => {
       const answer = await thread().ask({ kind: 'perplexity', utterances: texts.map(writeUtterance) }, signal);
       return 'perplexities' in answer ? answer.perplexities : [];
+    },
+    prepare: () => {
+      if (current?.isUsable) return;
+      const loaded = thread().ask({ kind: 'perplexity', utterances: [] }, new AbortController().signal);
+      // The next request starts a fresh thread, and is told why that fails.
+      loaded.catch(() => undefined);
     },
     close: async () => current?.close(),
   };

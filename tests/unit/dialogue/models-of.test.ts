@@ -20,6 +20,16 @@ describe('a conversation that wants fewer models', () => {
     expect((await bot.turn(usual, { text: 'hello' })).versions.models).toBe('bank 1, encoder 1');
   });
 
+  it('has the generator begin to load only where it wants it', async () => {
+    let prepared = 0;
+    const parts = { ...(await realParts()), fewerModels: { none: { version: 'n' }, light: { version: 'l' } } };
+    const bot = aBot({ ...parts, prepare: () => (prepared += 1) });
+    await bot.startConversation({ models: 'light' });
+    expect(prepared).toBe(0);
+    await bot.startConversation({});
+    expect(prepared).toBe(1);
+  });
+
   it('keeps the encoder where it wants no more than that', async () => {
     const parts = { ...(await realParts()), fewerModels: { none: { version: 'n' }, light: { encoder, version: 'l' } } };
     expect(withModels(parts, 'light')).toMatchObject({ encoder, versions: { models: 'l' } });
