@@ -53,11 +53,14 @@ export function readLimits(file = limitsFile): JudgeLimits {
   }
 }
 
+/** In nats for a word: lines of people are at most so rare, and what is rarer are no words. */
+const mostRarity = 11;
+
 /** The limit for a text that was read. */
 export function limitFor(limit: FluencyLimit, { rarity, words }: TextReading): number {
   if (typeof limit === 'number') return limit;
   const nats = limit.lengths.find(({ upToWords }) => words <= upToWords)?.nats ?? limit.lengths.at(-1)?.nats ?? 0;
-  return Math.exp(nats + limit.rarityShare * rarity);
+  return Math.exp(nats + limit.rarityShare * Math.min(rarity, mostRarity));
 }
 
 /** A perplexity below the limit is valid; the limit itself is not. */
