@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Config, packageRoot } from '../../../config/config.ts';
+import type { Reader } from '../../../contracts/reader.ts';
 import type { TextGenerator } from '../../../contracts/text-generator.ts';
 import { systemClock } from '../../../core/clock.ts';
 import { namedGenerator } from '../../../models/choose-generator.ts';
@@ -7,6 +8,7 @@ import { type BundledModels, chooseModels } from '../../../models/choose-models.
 import { containsOffensive } from '../../../pipeline/annotators/offensive/contains-offensive.ts';
 import type { TabooModels } from './agent-parts.ts';
 import { paidGenerator } from './chatbot/paid-generator.ts';
+import { rememberingReader } from './open-qa/remembering-reader.ts';
 
 /** What is generated must not depend on how busy the machine is, so nothing is cut short that any machine finishes. */
 const generatorBudgetMs = 600_000;
@@ -25,6 +27,7 @@ export function openTabooModels(config: Config, onNote: (note: string) => void):
     return opened;
   };
   let named: TextGenerator | undefined;
+  let remembering: Reader | undefined;
   const generator = (): TextGenerator | undefined => {
     if (config.PARLEY_GENERATOR === 'none') return undefined;
     if (config.PARLEY_GENERATOR === 'bank') return bundled().generator;
@@ -37,7 +40,10 @@ export function openTabooModels(config: Config, onNote: (note: string) => void):
     },
     fluency: async () => bundled().generator,
     ranker: async () => bundled().ranker,
-    reader: async () => bundled().reader,
+    reader: async () => {
+      const { reader } = bundled();
+      return reader && (remembering ??= rememberingReader(reader));
+    },
   };
 }
 
