@@ -2,8 +2,9 @@ import { paraphraseIsFaithful } from '../core/paraphrase-check.ts';
 import { mayGenerate } from './may-generate.ts';
 import type { TurnContext } from './turn.ts';
 
-const samples = 5;
-const longestPassage = 600;
+const samples = 3;
+/** Characters; of longer passages the bundled generator is not through in time. */
+const longestPassage = 240;
 
 /**
  * The passage in conversational words, if the text generator gives a paraphrase that loses and adds nothing; else as it is (paper

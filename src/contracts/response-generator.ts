@@ -103,10 +103,15 @@ export interface ResponseGenerator<S> {
   readonly promptWeights?: PromptWeights;
   /** Milliseconds for respond and prompt; 500 where left out. */
   readonly budgetMs?: number;
-  /** True if it is asked only where no cheaper proposal can start, because it needs a text generator. */
-  readonly isCostly?: boolean;
+  /**
+   * True if it is asked only where no cheaper proposal can start, because it needs a text generator; by its state, where it does not always.
+   * Who spoke last is asked all the same, unless somebody must speak.
+   */
+  readonly isCostly?: boolean | ((state: S) => boolean);
   respond(turn: TurnContext, state: S): Promise<Response<S> | undefined> | Response<S> | undefined;
   prompt?(turn: TurnContext, state: S): Promise<Prompt<S> | undefined> | Prompt<S> | undefined;
+  /** The text of the proposal that was chosen, in final words: what costs a model is done here, once, and not for what is never said. */
+  reword?(turn: TurnContext, chosen: Pick<Response<S>, 'text' | 'next'>): Promise<string> | string;
   /** The state after a turn in which it was not chosen; the state itself where left out. */
   passed?(turn: TurnContext, state: S): S;
   /** Asked of the last speaker before the tracker looks at the utterance; undefined: the tracker decides. */
@@ -138,7 +143,9 @@ export function defineResponseGenerator<S>(generator: ResponseGenerator<S>): Any
     examples,
     ...(promptWeights ? { promptWeights } : {}),
     ...(budgetMs === undefined ? {} : { budgetMs }),
-    ...(isCostly === undefined ? {} : { isCostly }),
+    ...(isCostly === undefined
+      ? {}
+      : { isCostly: typeof isCostly === 'boolean' ? isCostly : (state: unknown) => isCostly(read(state)) }),
     ...(content ? { content } : {}),
     ...(treelets ? { treelets: treelets.map((treelet) => eraseTreelet(treelet, read)) } : {}),
     state: {
@@ -150,6 +157,12 @@ export function defineResponseGenerator<S>(generator: ResponseGenerator<S>): Any
     respond: (turn, state) => generator.respond(turn, read(state)),
     ...(generator.prompt
       ? { prompt: (turn: TurnContext, state: unknown) => generator.prompt?.(turn, read(state)) }
+      : {}),
+    ...(generator.reword
+      ? {
+          reword: (turn: TurnContext, { text, next }: Pick<Response<unknown>, 'text' | 'next'>) =>
+            generator.reword?.(turn, { text, next: read(next) }) ?? text,
+        }
       : {}),
     ...(generator.passed
       ? { passed: (turn: TurnContext, state: unknown) => generator.passed?.(turn, read(state)) ?? state }

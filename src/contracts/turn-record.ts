@@ -50,7 +50,7 @@ export interface Verdict<Priority extends string> {
 export interface HookFault {
   readonly rg: string;
   /** `entity`: the knowledge base failed to give the entity that a proposal named by its title. */
-  readonly hook: 'passed' | 'overrideEntity' | 'entity';
+  readonly hook: 'passed' | 'overrideEntity' | 'entity' | 'reword';
   readonly error: string;
 }
 

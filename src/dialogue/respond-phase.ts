@@ -1,5 +1,5 @@
 import type { AnyResponseGenerator, Response, ResponsePriority } from '../contracts/response-generator.ts';
-import type { TurnContext } from '../contracts/turn.ts';
+import type { Speakers, TurnContext } from '../contracts/turn.ts';
 import type { Verdict } from '../contracts/turn-record.ts';
 import type { Deadline } from '../core/deadline.ts';
 import { ParleyError } from '../core/errors.ts';
@@ -29,22 +29,24 @@ export interface RespondOptions {
   readonly replies: RepliesRead;
   /** True if the user asks something: the answer may be one that was given before. */
   readonly isQuestion: boolean;
+  /** Who spoke in the turn before. */
+  readonly lastSpeakers: Speakers | null;
   readonly stateOf: (rg: string) => unknown;
   readonly contextOf: (rg: string, slice: Deadline) => TurnContext;
   readonly playback: Playback | undefined;
   readonly overrides: TurnOverrides;
 }
 
-/** Asks all generators in parallel (costly ones only where no other proposal can start), ranks, and drops what is offensive. */
+/** Asks all generators in parallel (costly ones only where they may still come first), ranks, and drops what is offensive. */
 export async function respondPhase(options: RespondOptions): Promise<RespondPhase> {
   const { parts, overrides } = options;
   const { generators } = parts.list;
+  const costly = generators.filter((generator) => isCostly(generator, options));
   const cheap = await askAll(
-    generators.filter((generator) => !generator.isCostly),
+    generators.filter((generator) => !costly.includes(generator)),
     options,
   );
-  const costly = generators.filter((generator) => generator.isCostly === true);
-  const asked = canStart(cheap) ? cheap : [...cheap, ...(await askAll(costly, options))];
+  const asked = [...cheap, ...(await askAll(stillWanted(costly, cheap, options), options))];
   const proposals = asked.flatMap((answer) =>
     answer.status === 'proposed'
       ? [{ rg: answer.rg, priority: answer.proposal.priority, proposal: answer.proposal }]
@@ -76,11 +78,20 @@ function isRepeated({ priority, text }: Response<unknown>, { replies, isQuestion
   return replies.session().hasAll(text);
 }
 
-function canStart(asked: readonly Asked<Response<unknown>>[]): boolean {
-  return asked.some(
-    (answer) =>
-      answer.status === 'proposed' && !['WEAK_CONTINUE', 'UNIVERSAL_FALLBACK'].includes(answer.proposal.priority),
-  );
+function isCostly({ name, isCostly: tells }: AnyResponseGenerator, { stateOf }: RespondOptions): boolean {
+  return typeof tells === 'function' ? tells(stateOf(name)) : tells === true;
+}
+
+/** Of the costly ones, those whose answer could still come first: nobody can start, or they go on and nobody must start. */
+function stillWanted(
+  costly: readonly AnyResponseGenerator[],
+  cheap: readonly Asked<Response<unknown>>[],
+  { lastSpeakers }: RespondOptions,
+): readonly AnyResponseGenerator[] {
+  const proposed = new Set(cheap.flatMap((answer) => (answer.status === 'proposed' ? [answer.proposal.priority] : [])));
+  if (proposed.has('FORCE_START')) return [];
+  if (!proposed.has('STRONG_CONTINUE') && !proposed.has('CAN_START')) return costly;
+  return costly.filter(({ name }) => name === lastSpeakers?.response || name === lastSpeakers?.prompt);
 }
 
 function askAll(

@@ -4,6 +4,7 @@ import type { Deadline } from '../core/deadline.ts';
 import { createRandom } from '../core/random.ts';
 import { entityView, reduceTracker } from '../entity/tracker/tracker.ts';
 import { entityUpdateOf } from './entity-update.ts';
+import { finalWords } from './final-words.ts';
 import { expiredSlice } from './hooks.ts';
 import { idleTurnsOf } from './next-state.ts';
 import { lastResort } from './own-lines.ts';
@@ -24,6 +25,7 @@ export async function speak(turn: Turn): Promise<Spoken> {
     turnIndex: state.turnCount + 1,
     replies: frame.replies,
     isQuestion: annotations.question.isQuestion,
+    lastSpeakers: state.lastSpeakers,
     stateOf: (rg) => turn.states.get(rg),
     contextOf,
   });
@@ -34,7 +36,8 @@ export async function speak(turn: Turn): Promise<Spoken> {
     type: 'response',
     ...(await entityUpdateOf(turn, rg, proposal)),
   });
-  const text = composeUtterance([proposal.text]);
+  const words = await finalWords(turn, response.chosen, contextOf);
+  const text = composeUtterance([words]);
   const { emphasis } = proposal;
   const spoken = {
     rg,
@@ -46,7 +49,7 @@ export async function speak(turn: Turn): Promise<Spoken> {
     phases: { response },
     ...(emphasis && emphasis.length > 0 ? { emphasis } : {}),
   };
-  return proposal.needsPrompt ? goOn(turn, response.chosen, spoken) : spoken;
+  return proposal.needsPrompt ? goOn(turn, { rg, proposal: { ...proposal, text: words } }, spoken) : spoken;
 }
 
 /** What is said with a prompt after the response; the response alone where nobody has one. */
@@ -59,6 +62,7 @@ async function goOn(turn: Turn, responder: ChosenResponse, spoken: Spoken): Prom
   const responding = { rg, handoff: proposal.handoff ?? null, entity: tracker.current };
   const scene = setScene(frame, annotations, entity, responding);
   const afterUser = viewOf(turn, turn.trackerAfterUser);
+  const contextOf = (name: string, slice: Deadline): TurnContext => contextFor(scene, `prompt:${name}`, slice);
   const prompt = await promptPhase({
     ...sharedOptions(turn),
     responder,
@@ -72,14 +76,15 @@ async function goOn(turn: Turn, responder: ChosenResponse, spoken: Spoken): Prom
     idleTurns: idleTurnsOf(parts, state),
     random: createRandom(`${state.seed}/${state.turnCount + 1}/prompt`),
     stateOf: (name) => states.get(name),
-    contextOf: (name, slice) => contextFor(scene, `prompt:${name}`, slice),
+    contextOf,
   });
   const { chosen } = prompt;
   if (!chosen) return { ...spoken, phases: { ...phases, prompt } };
+  const words = await finalWords(turn, chosen, contextOf);
   return {
     ...spoken,
     promptRg: chosen.rg,
-    text: composeUtterance([proposal.text, chosen.proposal.text]),
+    text: composeUtterance([proposal.text, words]),
     tracker: reduceTracker(tracker, { type: 'prompt', ...(await entityUpdateOf(turn, chosen.rg, chosen.proposal)) }),
     states: new Map([...states, [chosen.rg, chosen.proposal.next]]),
     phases: { ...phases, prompt },

@@ -86,7 +86,7 @@ describe.each(faultKinds)('a plug-in that always %s', (kind) => {
     const others = parts.list.generators.map(({ name }) => name).filter((name) => name !== 'fallback');
     for (const { name, state, isCostly } of parts.list.generators) {
       // A costly one is asked only where nobody else can start.
-      const records = await talk({ generators: new Set(isCostly ? others : [name]), kind });
+      const records = await talk({ generators: new Set(isCostly === true ? others : [name]), kind });
       expectSensible(records);
       const expected = { throws: 'threw', hangs: 'late', garbage: 'garbage' }[kind];
       const statuses = records.map((record) => record.responses.find((verdict) => verdict.rg === name)?.status);

@@ -28,6 +28,8 @@ export function createNeuralChat({ onlyArea }: NeuralChatOptions = {}): AnyRespo
     description: 'Makes small talk about the user’s day, plans, home, food, feelings, family, friends and pets.',
     examples: ['my sister lives in texas', "let's talk about my dog", 'me and my husband went hiking'],
     state: neuralChatState,
+    // In a talk the text generator is asked for the reply.
+    isCostly: ({ talk }) => talk !== null,
     budgetMs,
     content: neuralChatContent,
     treelets,

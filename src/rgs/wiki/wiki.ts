@@ -32,14 +32,9 @@ export const wiki = defineResponseGenerator<WikiState>({
   treelets: [begin, answerQuestion, hearAnswer, hearReaction, hearDoubt, hearChoice],
   // The text generator may be asked for a paraphrase.
   budgetMs: 2000,
-  respond: async (turn, state) => {
-    const response = await respond(turn, state);
-    return response && inOtherWords(turn, response);
-  },
-  prompt: async (turn, state) => {
-    const offered = await prompt(turn, state);
-    return offered && inOtherWords(turn, offered);
-  },
+  respond,
+  prompt,
+  reword: inOtherWords,
   // An empty line is re-prompted by others; what was offered stays open.
   passed: (turn, state) =>
     turn.text === '' || state.awaiting === null ? state : { ...state, awaiting: null, onOffer: [] },

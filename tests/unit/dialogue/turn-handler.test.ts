@@ -188,6 +188,58 @@ describe('a turn', () => {
   });
 });
 
+describe('a costly generator that goes on', () => {
+  const costly = {
+    ...aGenerator('costly', () => ({ text: 'costly words', priority: 'STRONG_CONTINUE', needsPrompt: false })),
+    isCostly: (): boolean => true,
+  };
+  const said = (priority: 'CAN_START' | 'FORCE_START') =>
+    aGenerator('cheap', (turn) =>
+      turn.input.text === 'hello' ? undefined : { text: `${priority} words`, priority, needsPrompt: false },
+    );
+
+  it('is asked though others can start', async () => {
+    const [, next] = await talk(aBot(someParts([costly, said('CAN_START'), fallback])), 'hello', 'go on');
+    expect(next?.reply.text).toBe('costly words');
+  });
+
+  it('is not asked where somebody must speak', async () => {
+    const [, next] = await talk(aBot(someParts([costly, said('FORCE_START'), fallback])), 'hello', 'go on');
+    expect(next).toMatchObject({ rg: 'cheap', responses: [{ rg: 'costly', status: 'not-asked' }, {}, {}] });
+  });
+});
+
+describe('final words', () => {
+  const speaker = (reword: () => Promise<string> | string) => ({
+    ...aGenerator('speaker', () => ({ text: 'plain words', priority: 'CAN_START' as const, needsPrompt: false })),
+    reword,
+  });
+
+  it('are those of the chosen generator alone', async () => {
+    const asked: string[] = [];
+    const loser = { ...aGenerator('loser', () => undefined), reword: () => asked.push('loser').toString() };
+    const [record] = await talk(aBot(someParts([speaker(() => 'better words'), loser, fallback])), 'hello');
+    expect(record?.reply.text).toBe('better words');
+    expect(asked).toEqual([]);
+  });
+
+  it('are the proposed ones where there are none, and the record tells why', async () => {
+    const broken = speaker(() => {
+      throw new Error('no words');
+    });
+    const [record] = await talk(aBot(someParts([broken, fallback])), 'hello');
+    expect(record).toMatchObject({
+      reply: { text: 'plain words' },
+      hookFaults: [{ rg: 'speaker', hook: 'reword', error: 'no words' }],
+    });
+  });
+
+  it('are not offensive', async () => {
+    const [record] = await talk(aBot(someParts([speaker(() => 'rude words'), fallback])), 'hello');
+    expect(record?.reply.text).toBe('plain words');
+  });
+});
+
 describe('idempotency and order', () => {
   it('answers the same turn id with the stored reply, and refuses it for another text', async () => {
     const bot = aBot(someParts([chatty]));

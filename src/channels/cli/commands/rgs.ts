@@ -69,7 +69,7 @@ function describe(generator: AnyResponseGenerator, position: number | null): Lis
     treelets: (generator.treelets ?? []).map((treelet) => treelet.name),
     content: (generator.content ?? []).map((file) => path.relative(packageRoot, file.path)),
     budgetMs,
-    costly: isCostly,
+    costly: isCostly !== false,
   };
 }
 
