@@ -1,20 +1,8 @@
-import {
-  add,
-  commonDenominator,
-  compare,
-  multiply,
-  negate,
-  one,
-  type Rational,
-  subtract,
-  zero,
-} from '../exact/rational.ts';
+import { add, compare, negate, one, type Rational, zero } from '../exact/rational.ts';
 import type { IntegerTableau } from '../exact/tableau.ts';
 import type { Player } from '../game/extensive-game.ts';
 import type { PlayerSequences, SequenceForm, SequenceStep } from '../game/sequence-form.ts';
-
-/** A linear function of the cobasic variables: their coefficients, then the constant. */
-type Affine = Rational[];
+import { addTo, type Affine, freeWeightsOf, gainsOf, tableauOf, weightRows, weightsOf } from './affine-rows.ts';
 
 /**
  * The polyhedron of a player's realisation plans x together with the values q that the opponent's information sets have against x, as far as
@@ -33,85 +21,21 @@ export function opponentValueTableau(form: SequenceForm, player: Player): Intege
   return tableauOf(cobasic, [...rows, { variable: rows.length + cobasic.length, affine: value }], 1);
 }
 
-interface AffineRow {
-  readonly variable: number;
-  readonly affine: Affine;
-}
-
-function tableauOf(cobasic: readonly number[], affineRows: readonly AffineRow[], free: number): IntegerTableau {
-  const solved = affineRows.map(({ variable, affine }) => ({ variable, ...integerRow(affine) }));
-  return {
-    basic: solved.map(({ variable }) => variable),
-    cobasic,
-    factors: solved.map(({ factor }) => factor),
-    rows: solved.map(({ row }) => row),
-    free,
-  };
-}
-
 function polyhedronOf(form: SequenceForm, player: Player) {
   const own = form.players[player];
   const opponent = form.players[1 - player] ?? own;
   const shift = own.sequences.length - 2;
-  const firsts = new Set(own.steps.map(({ after }) => after[0]));
-  const cobasicOwn = own.sequences.flatMap((_, sequence) =>
-    sequence === 0 || firsts.has(sequence) ? [] : [sequence - 1],
-  );
+  const cobasicOwn = freeWeightsOf(own);
   const width = cobasicOwn.length + opponent.steps.length;
   const weights = weightsOf(own, cobasicOwn, width);
   const gains = gainsOf(form, player, weights, width);
   const { shortfalls, tight } = shortfallsOf(opponent, gains, cobasicOwn.length);
-  const basicOwn = own.steps.map(({ after: [first = 0] }) => ({ variable: first - 1, affine: weights[first] ?? [] }));
   const others = shortfalls.map(({ sequence, affine }) => ({ variable: sequence + shift, affine }));
   return {
     cobasic: [...cobasicOwn, ...tight.map((sequence) => sequence + shift)],
-    rows: [...basicOwn, ...others],
+    rows: [...weightRows(own, weights), ...others],
     value: gains[0] ?? [],
   };
-}
-
-const constant = (width: number, value: Rational): Affine => [...Array.from({ length: width }, () => zero), value];
-
-function unitOf(width: number, column: number): Affine {
-  const affine = constant(width, zero);
-  affine[column] = one;
-  return affine;
-}
-
-/** Adds a multiple of one function to another, in place. */
-function addTo(sum: Affine, affine: Affine, times: Rational = one): void {
-  if (times.n === 0n) return;
-  for (const [at, entry] of affine.entries()) {
-    if (entry.n !== 0n) sum[at] = add(sum[at] ?? zero, multiply(times, entry));
-  }
-}
-
-/** The weight of each sequence: cobasic ones are free, the first action of each information set takes what is left. */
-function weightsOf({ steps }: PlayerSequences, cobasic: readonly number[], width: number): Affine[] {
-  const columns = new Map(cobasic.map((own, column) => [own + 1, column]));
-  const weights: Affine[] = [constant(width, one)];
-  for (const { before, after } of steps) {
-    const [first = 0, ...rest] = after;
-    const left = [...(weights[before] ?? [])];
-    for (const sequence of rest) {
-      const column = columns.get(sequence) ?? 0;
-      weights[sequence] = unitOf(width, column);
-      left[column] = subtract(left[column] ?? zero, one);
-    }
-    weights[first] = left;
-  }
-  return weights;
-}
-
-/** What each of the opponent's sequences gains it, apart from what follows. */
-function gainsOf(form: SequenceForm, player: Player, weights: readonly Affine[], width: number): Affine[] {
-  const opponent = form.players[1 - player] ?? form.players[0];
-  const gains = opponent.sequences.map(() => constant(width, zero));
-  for (const { sequences, payoffs } of form.payoffs) {
-    const gain = gains[sequences[1 - player] ?? 0];
-    if (gain !== undefined) addTo(gain, weights[sequences[player]] ?? [], payoffs[1 - player] ?? zero);
-  }
-  return gains;
 }
 
 /**
@@ -143,11 +67,4 @@ function bestOf(sequences: SequenceStep['after'], gains: readonly Affine[]): num
   const at = (sequence: number): Rational => gains[sequence]?.at(-1) ?? zero;
   const [first = 0, ...others] = sequences;
   return others.reduce((best, sequence) => (compare(at(sequence), at(best)) > 0 ? sequence : best), first);
-}
-
-/** variable = affine, as factor × variable - coefficients = right side, in integers. */
-function integerRow(affine: Affine): { readonly factor: bigint; readonly row: readonly bigint[] } {
-  const factor = commonDenominator(affine);
-  const integers = affine.map(({ n, d }) => n * (factor / d));
-  return { factor, row: integers.map((entry, at) => (at === affine.length - 1 ? entry : -entry)) };
 }

@@ -4,6 +4,7 @@ import type { Player } from '../game/extensive-game.ts';
 import type { PlayerSequences, SequenceForm, SequenceStep } from '../game/sequence-form.ts';
 import { bestReplyPolyhedron } from './best-reply-polyhedron.ts';
 import { type BitSet, bitSet } from './bit-set.ts';
+import { wholeReplyPolyhedron } from './whole-reply-polyhedron.ts';
 
 /** A realisation plan of a player, and which plans of the opponent are best replies to it. */
 export interface Plan {
@@ -26,15 +27,32 @@ export function extremePlans(form: SequenceForm, player: Player): readonly Plan[
   const own = form.players[player];
   const opponent = form.players[1 - player] ?? own;
   const ownCount = own.sequences.length;
+  const whole = wholeReplyPolyhedron(form, player);
   const plans = new Map<string, Plan>();
-  for (const vertex of enumerateVertices(bestReplyPolyhedron(form, player))) {
+  for (const vertex of enumerateVertices(whole?.tableau ?? bestReplyPolyhedron(form, player))) {
     const weights = [one, ...vertex.slice(0, ownCount - 1)];
     const key = weights.map(rationalText).join(' ');
     if (plans.has(key)) continue;
-    const isUseless = uselessReplies(opponent, vertex, ownCount);
+    const isUseless = whole
+      ? inNoBestReply(opponent, whole.replies, vertex.slice(ownCount - 1))
+      : uselessReplies(opponent, vertex, ownCount);
     plans.set(key, { weights, conflicts: conflictsOf(player, weights, isUseless) });
   }
   return [...plans.values()];
+}
+
+/** Which of the opponent's sequences are in no whole reply that falls short by nothing. */
+function inNoBestReply(
+  { sequences }: PlayerSequences,
+  replies: readonly (readonly number[])[],
+  shortfalls: readonly Rational[],
+): readonly boolean[] {
+  const isUseless = sequences.map((_, sequence) => sequence > 0);
+  for (const [reply, { n }] of shortfalls.entries()) {
+    if (n !== 0n) continue;
+    for (const sequence of replies[reply] ?? []) isUseless[sequence] = false;
+  }
+  return isUseless;
 }
 
 function conflictsOf(player: Player, weights: readonly Rational[], isUseless: readonly boolean[]): BitSet {
