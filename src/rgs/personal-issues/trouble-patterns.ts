@@ -39,6 +39,8 @@ const illnesses =
   "(?:cancer|a stroke|dementia|alzheimer'?s|a heart attack|a (?:brain )?tumou?r|leukemia|surgery|an operation|an accident|covid|pneumonia|parkinson'?s|a seizure|heart failure|kidney failure|ms|a miscarriage)";
 const meanness =
   "(?:hates? me|yell(?:s|ed)? at me|is yelling at me|scream(?:s|ed)? at me|shout(?:s|ed)? at me|hung up on me|forgot my birthday|(?:doesn't|don't|won't|didn't|never) (?:love|like|understand|listen(?:s)? to|talk to|speak to|care about|trust|respect|believe|support|text) me|(?:never|doesn't|don't) listens?|stopped (?:talking|speaking) to me|(?:is|are|keeps|keep) ignoring me|ignore[sd]? me|kicked me out|(?:lied|lies) to me|laughed at me|made fun of me|blames? me|(?:is|are) (?:always )?(?:fighting|arguing)|fights? (?:all the time|a lot|every day)|(?:is|are) getting (?:a )?divorced?|let me down|insulted me|was rude to me|said (?:horrible|terrible|awful|mean) things|criticizes? me|called me)";
+const bodyPart =
+  '(?:hands?|fingers?|thumbs?|arms?|elbows?|wrists?|shoulders?|legs?|knees?|ankles?|foot|feet|toes?|heels?|back|neck|head|tongue|lips?|mouth|teeth|tooth|ears?|eyes?|nose|ribs?|hips?|stomach|belly|tummy|throat|chest)';
 const moods =
   '(?:mad|angry|mean|annoying|unfair|upset|cruel|disappointed|rude|toxic|horrible|awful|terrible|impossible|unfair to me|a jerk|furious|driving me crazy|driving me mad|stressing me out|picking on me)';
 
@@ -106,6 +108,13 @@ export const troublePatterns: readonly TroublePattern[] = [
     theme: 'unwell',
     certainty: 'told',
     said: /^(?:(?:and|but|well|oh|yeah|because|sorry|hi|no|not good) )*(?:(?:i'm|i am|i feel|i have been|i've been|i was|i got) (?:\p{L}+ ){0,2}?(?:sick|ill|unwell|in (?:the )?hospital)(?! of\b)(?: .{0,20})?|i(?:'ve)? (?:have|got|caught) (?:a|the) (?:\p{L}+ )?(?:cold|flu|fever|cough|headache|migraine|sore throat|stomach ache|stomachache|toothache|hangover)(?: .{0,12})?|i (?:have|got|caught|tested positive for) (?:covid|corona|coronavirus|the virus)(?: (?:again|now|right now|today|at the moment))?|i (?:have|was diagnosed with) (?:cancer|diabetes|depression|lupus|ms)(?: .{0,20})?|i broke my (?:leg|arm|foot|ankle|wrist|hand))$/u,
+  },
+  {
+    theme: 'unwell',
+    certainty: 'told',
+    said: pattern(
+      `\\bi(?:'ve)? (?:just |recently |actually |really |also |have )*(?:burn(?:t|ed)|cut|hurt|twisted|sprained|broke|broken|bruised|injured|scalded|banged|pulled a muscle in) my (?:left |right |little |big )?${bodyPart}(?= |$)|\\bmy (?:left |right |poor |lower |upper )?${bodyPart}${softly} (?:hurts?(?! (?:when|if) you)|aches?|is killing me|are killing me|is (?:swollen|sore|broken|sprained)|are (?:swollen|sore))(?= |$)`,
+    ),
   },
   {
     theme: 'setback',

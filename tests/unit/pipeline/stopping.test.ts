@@ -65,6 +65,7 @@ const now = [
 ];
 
 const trying = [
+  "when i'm packing, mostly. my stop is coming up, goodbye parley",
   'my bus is here, see you later',
   "i'm off to work see you",
   'my mum is calling talk to you tomorrow',
