@@ -216,7 +216,7 @@ export const settings = {
   PARLEY_GENERATOR_BUDGET_MS: {
     form: z.coerce.number().int().min(50).max(30_000),
     default: '1500',
-    about: 'Time that a server or local model has before the bank answers.',
+    about: 'Time that a model has before written lines answer; the small talk waits 2400 at most.',
   },
   ...gameSettings,
 } as const;

@@ -15,7 +15,8 @@ export interface NeuralChatOptions {
   readonly onlyArea?: AreaName;
 }
 
-const budgetMs = 1500;
+/** More than the text generator has by itself: where that is late, a written line is there in time. */
+const budgetMs = 2500;
 const notHeard: ReadonlySet<string> = new Set(['misheard', 'clarification', 'repetition']);
 
 /** Small talk about the user's own life (paper §'neural chat', reference §10.11). */

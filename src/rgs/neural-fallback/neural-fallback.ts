@@ -43,7 +43,7 @@ export const neuralFallback = defineResponseGenerator<NeuralFallbackState>({
   examples: ['the moon looked like a coin tonight', 'everybody at the bus stop was humming'],
   state: stateless,
   isCostly: true,
-  budgetMs: 2000,
+  budgetMs: 2500,
   respond: async (turn) => {
     if (!mayRemark(turn)) return undefined;
     const remarks = sayableRemarks(await sample(turn), turn.history);
