@@ -2,7 +2,7 @@ import chalk from 'chalk';
 import Table from 'cli-table3';
 import type { Command } from 'commander';
 import { type AgentReadiness, createReadinessTest } from '../../../games/taboo/agents/agent-readiness.ts';
-import { attackers, defenders } from '../../../games/taboo/agents/agents.ts';
+import { ablatedAgents, attackers, defenders } from '../../../games/taboo/agents/agents.ts';
 import { openAgentParts } from '../../../games/taboo/agents/open-parts.ts';
 import { type CliEnvironment, writeJson, writeLine } from '../environment.ts';
 import { withModels } from '../models-option.ts';
@@ -54,6 +54,8 @@ function show(agents: readonly AgentReadiness[], { out }: CliEnvironment): void 
     writeLine(out, chalk.bold(role === 'attacker' ? 'Attackers' : 'Defenders'));
     writeLine(out, table.toString());
   }
+  const ablated = [...ablatedAgents.attacker, ...ablatedAgents.defender].map(({ name }) => name);
+  writeLine(out, `With one part left out, for measurements: ${ablated.join(', ')}.`);
   writeLine(out, 'A SPEC is one of these names, the URL of a bot (docs/game-protocol.md), or script:FILE.');
 }
 

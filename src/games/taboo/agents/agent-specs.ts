@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 import { messageOf, ParleyError } from '../../../core/errors.ts';
 import type { TabooRole } from '../rules/taboo-rules.ts';
 import type { AgentBuilder } from './agent-builder.ts';
-import { attackers, defenders } from './agents.ts';
+import { ablatedAgents, attackers, defenders } from './agents.ts';
 import { scriptedAgent } from './scripted-agent.ts';
 
 /** Makes players of addresses (src/games/arena/remote/). */
@@ -19,7 +19,10 @@ export interface AgentSources {
 /** The agents that have a name, by role. */
 export type NamedAgents = { readonly [R in TabooRole]: readonly AgentBuilder<R>[] };
 
-const named: NamedAgents = { attacker: attackers, defender: defenders };
+const named: NamedAgents = {
+  attacker: [...attackers, ...ablatedAgents.attacker],
+  defender: [...defenders, ...ablatedAgents.defender],
+};
 const address = /^(?:https?|wss?):\/\//u;
 const scriptPrefix = 'script:';
 const longestScript = 100_000;

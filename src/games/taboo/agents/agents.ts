@@ -1,6 +1,7 @@
 import type { AgentBuilder } from './agent-builder.ts';
 import { chatAttackers } from './chatbot/chat-attackers.ts';
 import { chatDefenders } from './chatbot/chat-defenders.ts';
+import { attackersWithout, defendersWithout } from './parley/ablations.ts';
 import { parleyAttackerOf } from './parley/parley-attacker.ts';
 import { parleyDefender } from './parley/parley-defender.ts';
 import { socialbotAttackerOf } from './social/socialbot-attacker.ts';
@@ -10,7 +11,8 @@ import { qaDefenders } from './open-qa/qa-defenders.ts';
 
 const paperAttackers = [...qaAttackers, ...chatAttackers];
 const paperDefenders = [...qaDefenders, ...chatDefenders];
-const parleyAttacker = parleyAttackerOf({ attackers: paperAttackers, defenders: [...paperDefenders, parleyDefender] });
+const known = { attackers: paperAttackers, defenders: [...paperDefenders, parleyDefender] };
+const parleyAttacker = parleyAttackerOf(known);
 
 /** Everybody who can attack, in the order of `parley taboo agents`. */
 export const attackers: readonly AgentBuilder<'attacker'>[] = [
@@ -21,3 +23,6 @@ export const attackers: readonly AgentBuilder<'attacker'>[] = [
 
 /** Everybody who can defend, in the order of `parley taboo agents`. */
 export const defenders: readonly AgentBuilder<'defender'>[] = [...paperDefenders, parleyDefender, socialbotDefender];
+
+/** Parley's own agents with one part left out, which SPECs may name too: for measurements, not for play. */
+export const ablatedAgents = { attacker: attackersWithout(known), defender: defendersWithout };

@@ -5,7 +5,7 @@ import { saidIn } from '../chatbot/chat-history.ts';
 import { firstSayable } from '../chatbot/sayable.ts';
 import { namedThings } from './named-things.ts';
 import type { ParleyKit } from './parley-kit.ts';
-import { parleySettings } from './parley-settings.ts';
+import { type ParleySettings, parleySettings } from './parley-settings.ts';
 import type { Suspects } from './suspects.ts';
 
 const nearest = 30;
@@ -19,11 +19,12 @@ export async function maskedReply(
   suspects: Suspects,
   kit: ParleyKit,
   random: Random,
+  settings: ParleySettings = parleySettings,
 ): Promise<string> {
   const { chat, lines } = kit;
   const before = saidIn(view);
   const line = saidIn(view, 'attacker').at(-1) ?? '';
-  const safe = safeFrom(line, suspects, kit);
+  const safe = safeFrom(line, suspects, kit, settings);
   const things = namedThings(line, { contentWords: chat.words.content, isNoun: chat.isNoun });
   const about = things.flatMap((thing) => [
     ...fillAll(random.shuffle(lines.replies), { thing }).slice(0, 3),
@@ -33,7 +34,8 @@ export async function maskedReply(
     .side('defender')
     .index.similarTo(line, nearest)
     .map(({ pair }) => pair.response);
-  const lists = [random.shuffle(about), random.shuffle(learnt), random.shuffle(lines.plain)];
+  const [evasive, usual, plain] = [random.shuffle(about), random.shuffle(learnt), random.shuffle(lines.plain)];
+  const lists = settings.evades ? [evasive, usual, plain] : [usual, evasive, plain];
   const text = await firstSayable(lists, { judges: chat.judges, before, allows: safe });
   return text ?? random.pick(lines.plain);
 }
@@ -43,15 +45,19 @@ export async function maskedReply(
  *
  * @param line the attacker's last one
  */
-export function safeFrom(line: string, suspects: Suspects, { chat }: ParleyKit): (text: string) => boolean {
-  const masked = maskedWords(suspects);
+export function safeFrom(
+  line: string,
+  suspects: Suspects,
+  { chat }: ParleyKit,
+  settings: ParleySettings = parleySettings,
+): (text: string) => boolean {
+  const masked = maskedWords(suspects, settings);
   const named = new Set(chat.words.content(line));
   return (text) => chat.words.content(text).every((word) => named.has(word) || !masked.has(word));
 }
 
 /** The leading suspects that have most of the probability together. */
-function maskedWords({ ranked }: Suspects): ReadonlySet<string> {
-  const { masked, maskedMass } = parleySettings;
+function maskedWords({ ranked }: Suspects, { masked, maskedMass }: ParleySettings): ReadonlySet<string> {
   const total = ranked.reduce((sum, { probability }) => sum + probability, 0);
   const words = new Set<string>();
   let mass = 0;

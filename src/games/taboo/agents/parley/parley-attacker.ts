@@ -7,8 +7,9 @@ import { saidIn } from '../chatbot/chat-history.ts';
 import { linesFor } from './attack-lines.ts';
 import { buildDefenderModels, type DefenderModels, type Expected } from './defender-models.ts';
 import { type ParleyKit, parleyKit } from './parley-kit.ts';
-import { parleySettings } from './parley-settings.ts';
-import { suspectsOf } from './parley-defender.ts';
+import { costOf, exposureAfter } from './exposure.ts';
+import type { ParleyVariant } from './parley-defender.ts';
+import { type ParleySettings, parleySettings } from './parley-settings.ts';
 
 /** Whom Parley's attacker learns from: attackers that propose lines, and defenders that its opponent may be one of. */
 export interface KnownAgents {
@@ -16,16 +17,25 @@ export interface KnownAgents {
   readonly defenders: readonly AgentBuilder<'defender'>[];
 }
 
+const parleyAttacker: ParleyVariant = {
+  name: 'parley-attacker',
+  summary: 'says what makes the target likelier said than guessed, tried on copies of known defenders',
+};
+
 /**
  * Parley as attacker: of many lines it says the one after which the target is most likely said and least likely guessed. It tries them on copies
  * of the defenders it knows, keeps those in mind that answer as the opponent does, and lets decoys lead while the guess is unspent
  * (language-games.md §8).
  */
-export function parleyAttackerOf(known: KnownAgents): AgentBuilder<'attacker'> {
+export function parleyAttackerOf(
+  known: KnownAgents,
+  variant: ParleyVariant = parleyAttacker,
+): AgentBuilder<'attacker'> {
+  const { name, summary, settings = parleySettings } = variant;
   return {
-    name: 'parley-attacker',
+    name,
     role: 'attacker',
-    summary: 'says what makes the target likelier said than guessed, tried on copies of known defenders',
+    summary,
     source: 'Parley',
     build: async (parts, random) => {
       const kit = await parleyKit(parts);
@@ -34,9 +44,9 @@ export function parleyAttackerOf(known: KnownAgents): AgentBuilder<'attacker'> {
         known.attackers.map((one) => one.build(parts, random.fork(`proposes:${one.name}`))),
       );
       const proposers = built.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-      const side: AttackSide = { kit, models, proposers };
+      const side: AttackSide = { kit, models, proposers, settings };
       return {
-        name: 'parley-attacker',
+        name,
         role: 'attacker',
         act: async (view, signal) =>
           attack(view, side, random.fork(`turn:${view.turn}:${view.history.length}`), signal),
@@ -49,12 +59,15 @@ interface AttackSide {
   readonly kit: ParleyKit;
   readonly models: DefenderModels;
   readonly proposers: readonly TabooAgent<'attacker'>[];
+  readonly settings: ParleySettings;
 }
 
 interface Candidate {
   readonly text: string;
   /** By associations alone: that the target is said, less that it is guessed. */
   readonly promise: number;
+  /** What it costs for what it tells. */
+  readonly cost: number;
 }
 
 async function attack(view: AttackerView, side: AttackSide, random: Random, signal: AbortSignal): Promise<TabooMove> {
@@ -63,13 +76,10 @@ async function attack(view: AttackerView, side: AttackSide, random: Random, sign
   const own = linesFor(view.target, side.kit, judge, random);
   const fresh = await sayable(proposed.flat(), view, side.kit, judge);
   const others = (await sayable(own, view, side.kit, judge))
-    .map((text): Candidate => ({ text, promise: promiseOf(text, view, side.kit) }))
+    .map((text) => candidate(text, view, side))
     .toSorted((left, right) => right.promise - left.promise)
-    .slice(0, parleySettings.ownLinesTried);
-  const candidates = [
-    ...fresh.map((text): Candidate => ({ text, promise: promiseOf(text, view, side.kit) })),
-    ...others,
-  ];
+    .slice(0, side.settings.ownLinesTried);
+  const candidates = [...fresh.map((text) => candidate(text, view, side)), ...others];
   const best = await bestOf(candidates, view, side, judge);
   return { kind: 'utterance', text: best ?? proposed.flat()[0] ?? random.pick(side.kit.attack.plain) };
 }
@@ -93,40 +103,33 @@ async function sayable(
   return passed;
 }
 
-/** What associations make of a line: that it calls the target up, less that it gives it away. */
-function promiseOf(text: string, view: AttackerView, kit: ParleyKit): number {
+/** A line with what associations make of it: that it calls the target up, less that it gives it away. */
+function candidate(text: string, view: AttackerView, { kit, settings }: AttackSide): Candidate {
   const cues = kit.chat.words.content(text);
   const unsaid = cues.reduce((rest, cue) => rest * (1 - kit.chat.relatedness.probability(cue, view.target)), 1);
-  return 1 - unsaid - (view.guessesLeft > 0 ? parleySettings.guessWeight * givenAway(text, view, kit) : 0);
-}
-
-/** How likely somebody who hears the line too takes the target for the target. */
-function givenAway(text: string, { history, turn, target }: AttackerView, kit: ParleyKit): number {
-  const heard = [...history, { turn, role: 'attacker', kind: 'utterance', text } as const];
-  return suspectsOf({ history: heard }, kit).probabilityOf(target);
+  const exposure = exposureAfter(text, view, kit);
+  const givenAway = view.guessesLeft > 0 ? settings.guessWeight * exposure.probability : 0;
+  return { text, promise: 1 - unsaid - givenAway, cost: costOf(exposure, view.guessesLeft, settings) };
 }
 
 async function bestOf(
   candidates: readonly Candidate[],
   view: AttackerView,
-  { models }: AttackSide,
+  { models, settings }: AttackSide,
   judge: WordJudge,
 ): Promise<string | undefined> {
   const weights = await models.weights(view);
   let best: { text: string; value: number } | undefined;
-  for (const { text, promise } of candidates) {
+  for (const { text, promise, cost } of candidates) {
     const expected = await models.expect(view, text, judge);
-    const value = expected.reduce((sum, one, place) => sum + (weights[place] ?? 0) * worth[one], 0);
-    const whole = value + parleySettings.promiseWeight * promise;
+    const value = expected.reduce((sum, one, place) => sum + (weights[place] ?? 0) * worthOf(one, settings), 0);
+    const whole = value + settings.promiseWeight * promise - cost;
     if (!best || whole > best.value) best = { text, value: whole };
   }
   return best?.text;
 }
 
 /** A wasted guess leaves the defender without defence. */
-const worth: Readonly<Record<Expected, number>> = {
-  says: 1,
-  'guesses-right': -1,
-  'guesses-wrong': 0.3,
-  neither: 0,
-};
+function worthOf(expected: Expected, { wastedGuess }: ParleySettings): number {
+  return { says: 1, 'guesses-right': -1, 'guesses-wrong': wastedGuess, neither: 0 }[expected];
+}

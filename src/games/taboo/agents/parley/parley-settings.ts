@@ -1,27 +1,58 @@
-/** The numbers of Parley's own agents; docs/taboo.md says how those that were fitted were fitted, and on which words. */
-export const parleySettings = {
+/** The numbers of Parley's own agents; set by hand, not fitted (docs/taboo.md). */
+export interface ParleySettings {
   /** Share of a cue that tells nothing: a decoy, or a word that is only there for the sentence. */
-  emptyCue: 0.3,
+  readonly emptyCue: number;
   /** What a cue counts again each time it comes back. */
-  repeatedCue: 0.3,
+  readonly repeatedCue: number;
   /** A cue makes a word at most so many times likelier. */
-  mostEvidence: 200,
+  readonly mostEvidence: number;
   /** Words rarer than that in a million lines of talk, or more frequent, are no suspects. */
-  suspectsPerMillion: { least: 1, most: 6_000 },
+  readonly suspectsPerMillion: { readonly least: number; readonly most: number };
   /** Nats of log-odds that a turn tells of the leading suspect, in variance: what waiting is worth. */
-  informationPerTurn: 1.2,
+  readonly informationPerTurn: number;
   /** Chance in a turn that the target is said or that the game is lost otherwise, masked as the suspects are. */
-  hazardPerTurn: 0.03,
+  readonly hazardPerTurn: number;
+  /** When the guess is made: where optimal stopping has it, or only when it must be made. */
+  readonly guesses: 'optimally' | 'when-forced';
   /** Replies are free of the leading suspects that have this much of the probability together, … */
-  maskedMass: 0.97,
+  readonly maskedMass: number;
   /** … but of at most and at least so many. */
-  masked: { least: 40, most: 2_000 },
+  readonly masked: { readonly least: number; readonly most: number };
+  /** Talks about what the attacker has named rather than say what people answered to such a line. */
+  readonly evades: boolean;
   /** Lines of its own that the attacker tries on copies of defenders, the most promising. */
-  ownLinesTried: 6,
+  readonly ownLinesTried: number;
   /** What being given away costs a line, against being called up. */
-  guessWeight: 1,
+  readonly guessWeight: number;
   /** What associations count beside the copies' answers. */
-  promiseWeight: 0.3,
-} as const;
+  readonly promiseWeight: number;
+  /** What a guess that the opponent wastes on a decoy is worth; being said is worth 1. */
+  readonly wastedGuess: number;
+  /** What it costs a line that the target and no decoy leads after it, while the guess is unspent. */
+  readonly leading: number;
+  /** Nats of doubt that a line is to leave somebody who tracks suspects, while the guess is unspent, … */
+  readonly entropyFloor: number;
+  /** … and what it costs a line to leave less. */
+  readonly belowFloor: number;
+}
 
-export type ParleySettings = typeof parleySettings;
+/** What Parley's own agents play with. */
+export const parleySettings: ParleySettings = {
+  emptyCue: 0.3,
+  repeatedCue: 0.3,
+  mostEvidence: 200,
+  suspectsPerMillion: { least: 1, most: 6_000 },
+  informationPerTurn: 1.2,
+  hazardPerTurn: 0.03,
+  guesses: 'optimally',
+  maskedMass: 0.97,
+  masked: { least: 40, most: 2_000 },
+  evades: true,
+  ownLinesTried: 6,
+  guessWeight: 1,
+  promiseWeight: 0.3,
+  wastedGuess: 0.3,
+  leading: 0.3,
+  entropyFloor: 2,
+  belowFloor: 0.3,
+};
