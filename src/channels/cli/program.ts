@@ -23,6 +23,7 @@ import { examples } from './option-values.ts';
 import { addSolve } from './solve-command.ts';
 import { addTaboo } from './taboo/taboo-command.ts';
 import { addTrip } from './trip/trip-command.ts';
+import { addTuring } from './turing/turing-command.ts';
 
 /** The `parley` command with all its subcommands. */
 export function createProgram(version: string, environment: CliEnvironment): Command {
@@ -63,6 +64,7 @@ stderr. Exit status: 0 done, 1 a check failed or bad input, 2 could not run.`,
     addKb,
     addTaboo,
     addTrip,
+    addTuring,
     addSolve,
     addServeAnnotator,
   ];
