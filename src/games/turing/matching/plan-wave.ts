@@ -1,5 +1,5 @@
 import type { Random } from '../../../core/random.ts';
-import { chooseBots } from './choose-bots.ts';
+import { chooseBots, type ChosenBots } from './choose-bots.ts';
 import { type MatchSettings, matchSettings } from './match-settings.ts';
 import { bestAssignment, bestPairs } from './pair-weight.ts';
 import { allowedKinds } from './parity.ts';
@@ -34,10 +34,18 @@ export function planWave(wave: Wave, random: Random, settings: MatchSettings = m
     ...bestAssignment(leaving, chosen.forPeople, now, settings).map(
       ([{ id: first }, { id: second }]): Pairing => ({ first, second, by: late.has(first) ? 'patience' : 'draw' }),
     ),
-    ...bestPairs(chosen.forBots, now, { ...settings, base: alwaysEnough }).map(
+    ...botPairs(chosen, now, settings).map(
       ([{ id: first }, { id: second }]): Pairing => ({ first, second, by: 'draw' }),
     ),
   ];
+}
+
+/** Every bot game that is not played would leave bots with more people than bots. */
+function botPairs({ forBots, spare }: ChosenBots, now: number, settings: MatchSettings) {
+  const lenient = { ...settings, base: alwaysEnough };
+  const pairs = bestPairs(forBots, now, lenient);
+  if (2 * pairs.length >= forBots.length - 1) return pairs;
+  return bestPairs([...forBots, ...spare], now, lenient).slice(0, Math.floor(forBots.length / 2));
 }
 
 /** Ratings choose among bots, but no gap keeps two of them apart. */
