@@ -19,6 +19,7 @@ import { addServe } from './commands/serve.ts';
 import { addServeAnnotator } from './commands/serve-annotator.ts';
 import { addSoak } from './commands/soak.ts';
 import type { CliEnvironment } from './environment.ts';
+import { addGame } from './game-command.ts';
 import { examples } from './option-values.ts';
 import { addSolve } from './solve-command.ts';
 import { addTaboo } from './taboo/taboo-command.ts';
@@ -65,6 +66,7 @@ stderr. Exit status: 0 done, 1 a check failed or bad input, 2 could not run.`,
     addTaboo,
     addTrip,
     addTuring,
+    addGame,
     addSolve,
     addServeAnnotator,
   ];

@@ -7,34 +7,45 @@ import { readGame } from '../../games/equilibria/files/read-game.ts';
 import { solvableGame, type SolvableGame } from '../../games/equilibria/report/solvable-game.ts';
 import { solutionLines } from '../../games/equilibria/report/solution-lines.ts';
 import { type Findings, solutionReport } from '../../games/equilibria/report/solution-report.ts';
-import { solveAll } from '../../games/equilibria/sequence-form/solve-all.ts';
+import { solveAll, type SolvingProgress } from '../../games/equilibria/sequence-form/solve-all.ts';
 import { zeroSumValue } from '../../games/equilibria/sequence-form/zero-sum-value.ts';
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from './environment.ts';
 import { examples } from './option-values.ts';
+import { clearBar, solvingBar } from './solving-bar.ts';
+import { regretOf, type RegretOptions, withRegret, writeRegretPlot } from './solve-regret.ts';
 
-interface SolveOptions {
+interface SolveOptions extends RegretOptions {
   readonly all?: boolean;
   readonly best?: boolean;
   readonly value?: boolean;
   readonly json?: true;
 }
 
-/** `parley solve`: the equilibria of a game in a file, exactly. */
+/** `parley solve`: the equilibria of a game in a file, exactly; zero-sum games also by regret. */
 export function addSolve(program: Command, environment: CliEnvironment): void {
-  program
+  const command = program
     .command('solve')
     .description('Solve a finite game of two players exactly: all its Nash equilibria, the best, or its value.')
     .argument('<file>', 'a game in the format of Gambit: .efg (a tree) or .nfg (a table)')
     .option('--all', 'all extreme equilibria, complete (what is done where nothing else is asked for)')
     .option('--best', 'the best equilibrium of a game of common payoffs, and the proof: {value, bound}')
-    .option('--value', 'the value of a zero-sum game to player 1')
+    .option('--value', 'the value of a zero-sum game to player 1');
+  withRegret(command)
     .option('--json', 'one JSON object on stdout: {players, informationSets, equilibria, components, …, seconds}')
     .addHelpText(
       'after',
-      `${examples('parley solve trip.efg', 'parley solve chicken.nfg --all --json', 'parley solve trip.efg --best', 'parley solve poker.efg --value')}
+      `${examples(
+        'parley solve trip.efg',
+        'parley solve chicken.nfg --all --json',
+        'parley solve trip.efg --best',
+        'parley game leduc --out leduc.efg && parley solve leduc.efg --value',
+        'parley solve leduc.efg --plus --iterations 1000 --plot leduc.svg',
+      )}
 
 A tree is solved in its sequence form: equilibria are distinct behaviour strategies, however many mixed strategies play them. All numbers
-are exact: 1.1 in a file is 11/10. Every equilibrium is checked again by best replies over whole strategies.`,
+are exact: 1.1 in a file is 11/10. Every equilibrium is checked again by best replies over whole strategies.
+Play by regret (--cfr, --plus) comes near an equilibrium of a zero-sum game however large; how near, is proved in fractions at the end.
+Ctrl+C ends it with what was reached.`,
     )
     .action(async (file: string, options: SolveOptions) => {
       await solve(file, options, environment);
@@ -42,20 +53,25 @@ are exact: 1.1 in a file is 11/10. Every equilibrium is checked again by best re
     });
 }
 
-async function solve(file: string, options: SolveOptions, { out }: CliEnvironment): Promise<void> {
+async function solve(file: string, options: SolveOptions, environment: CliEnvironment): Promise<void> {
   const game = solvableGame(readGame(await textOf(file), file));
   const before = systemClock.elapsed();
-  const findings = findingsOf(game, options);
+  const findings = await findingsOf(game, options, environment);
   const report = solutionReport(game, findings, (systemClock.elapsed() - before) / 1000);
-  if (options.json === true) writeJson(out, report);
-  else for (const line of solutionLines(report, game.title)) writeLine(out, line);
+  writeRegretPlot(options, report, game.title);
+  if (options.json === true) writeJson(environment.out, report);
+  else for (const line of solutionLines(report, game.title)) writeLine(environment.out, line);
 }
 
-function findingsOf(game: SolvableGame, { all = false, best = false, value = false }: SolveOptions): Findings {
+async function findingsOf(game: SolvableGame, options: SolveOptions, environment: CliEnvironment): Promise<Findings> {
+  const { all = false, best = false, value = false } = options;
+  const regret = await regretOf(game, options, environment);
+  const isElse = best || value || regret !== undefined;
   return {
+    ...(regret === undefined ? {} : { regret }),
     ...(best ? { best: game.best() } : {}),
     ...(value ? { value: zeroSumValue(game.form) } : {}),
-    ...(all || !(best || value) ? { all: solveAll(game.form, game.replies) } : {}),
+    ...(all || !isElse ? { all: solveAll(game.form, game.replies) } : {}),
   };
 }
 

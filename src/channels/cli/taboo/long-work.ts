@@ -5,12 +5,13 @@ import { untilStopped } from '../until-stopped.ts';
 export async function untilDoneOrStopped<T>(
   { error }: CliEnvironment,
   work: (signal: AbortSignal) => Promise<T>,
+  underWay = 'games',
 ): Promise<T> {
   const stopping = new AbortController();
   const done = new AbortController();
   const stopWhenAsked = async (): Promise<void> => {
     await untilStopped(done.signal);
-    writeLine(error, '\nStopping after the games under way; ask again to stop at once.');
+    writeLine(error, `\nStopping after the ${underWay} under way; ask again to stop at once.`);
     stopping.abort();
   };
   void stopWhenAsked();

@@ -1,14 +1,15 @@
 import { parseRational, rationalToNumber } from '../exact/rational.ts';
+import { regretLines } from './regret-lines.ts';
 import type { ReportedEquilibrium, SolutionReport } from './solution-report.ts';
 
 /** So many equilibria are shown to people; programs get all. */
 const mostShown = 200;
 const widestTable = 150;
 
-/** A solution as a person reads it: a table where it is narrow enough, else a paragraph for each equilibrium. */
-export function solutionLines(report: SolutionReport, title: string): readonly string[] {
+/** A solution as a person reads it: a table where it is narrow enough, else a paragraph for each equilibrium; of very many the first. */
+export function solutionLines(report: SolutionReport, title: string, most = mostShown): readonly string[] {
   const { equilibria, components } = report;
-  const shown = equilibria.slice(0, mostShown);
+  const shown = equilibria.slice(0, most);
   const table = tableOf(report, shown);
   const isNarrow = table.every((line) => line.length <= widestTable);
   const left = equilibria.length - shown.length;
@@ -16,6 +17,7 @@ export function solutionLines(report: SolutionReport, title: string): readonly s
     ...(title === '' ? [] : [title]),
     ...(components === null ? [] : [countLine(report)]),
     ...certificateLines(report),
+    ...(report.regret === undefined ? [] : regretLines(report.regret, report.players, report.informationSets)),
     ...(equilibria.length === 0 ? [] : ['', ...(isNarrow ? table : paragraphsOf(report, shown))]),
     ...(left > 0 ? [`… and ${left} more; --json gives all.`] : []),
     ...(equilibria.length === 0 ? [] : ['', ...readingLines(report)]),
@@ -94,7 +96,7 @@ function movesOf(actions: readonly string[], probabilities: readonly string[] | 
 }
 
 /** A fraction with its decimal: after = where that is the same number, after ≈ where it is rounded. */
-function withDecimal(text: string): string {
+export function withDecimal(text: string): string {
   const value = parseRational(text);
   if (value === undefined || value.d === 1n) return text;
   const isWhole = (value.n * 10n ** 4n) % value.d === 0n;

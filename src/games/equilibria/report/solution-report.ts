@@ -1,7 +1,9 @@
 import type { BestEquilibrium } from '../best/best-equilibrium.ts';
 import { type Rational, rationalText } from '../exact/rational.ts';
 import type { AllEquilibria, Equilibrium } from '../sequence-form/solve-all.ts';
+import type { RegretFinding } from '../regret/run-regret.ts';
 import { behaviourOf } from './behaviour.ts';
+import { type RegretReport, regretReport } from './regret-report.ts';
 import type { NamedSet, SolvableGame } from './solvable-game.ts';
 
 /** An equilibrium with rationals as `p/q` or `p`, in lowest terms. */
@@ -22,6 +24,8 @@ export interface Findings {
   readonly best?: BestEquilibrium;
   /** The value of a zero-sum game to player 1. */
   readonly value?: Rational;
+  /** What play by regret of a zero-sum game came to. */
+  readonly regret?: RegretFinding;
 }
 
 /** What `parley solve --json` prints. */
@@ -37,11 +41,17 @@ export interface SolutionReport {
   readonly bound?: string;
   /** With --best. */
   readonly best?: ReportedEquilibrium;
+  /** With --cfr. */
+  readonly regret?: RegretReport;
   readonly seconds: number;
 }
 
 /** The findings about a game, in order and in words that other programs can read. */
-export function solutionReport(game: SolvableGame, { all, best, value }: Findings, seconds: number): SolutionReport {
+export function solutionReport(
+  game: SolvableGame,
+  { all, best, value, regret }: Findings,
+  seconds: number,
+): SolutionReport {
   const bestReported = best === undefined ? undefined : reportedBest(game, best);
   const worth = best?.value ?? value;
   return {
@@ -55,6 +65,7 @@ export function solutionReport(game: SolvableGame, { all, best, value }: Finding
     ...(worth === undefined ? {} : { value: rationalText(worth) }),
     ...(best === undefined ? {} : { bound: rationalText(best.bound) }),
     ...(bestReported === undefined ? {} : { best: bestReported }),
+    ...(regret === undefined ? {} : { regret: regretReport(game.form, regret) }),
     seconds,
   };
 }
