@@ -48,7 +48,7 @@ describe('Leduc poker', () => {
       game.nodes.flatMap((node) => (node.kind === 'terminal' ? [rationalText(node.payoffs[0])] : [])),
     );
     expect([...amounts].map(Number).sort((one, other) => one - other)).toEqual([
-      -13, -9, -7, -5, -3, -1, 0, 1, 3, 5, 7, 9, 13,
+      -13, -11, -9, -7, -5, -3, -1, 0, 1, 3, 5, 7, 9, 11, 13,
     ]);
   });
 
