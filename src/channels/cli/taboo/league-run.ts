@@ -5,8 +5,9 @@ import { keepConditions } from '../../../games/arena/league/league-conditions.ts
 import { tabooLeague } from '../../../games/arena/league/league-game.ts';
 import { publishBoard } from '../../../games/arena/league/read-board.ts';
 import { runLeague } from '../../../games/arena/league/run-league.ts';
-import { describeConditions, modelsInUse } from '../../../games/arena/league/taboo-conditions.ts';
+import { describeConditions, modelsInUse, versionOf } from '../../../games/arena/league/taboo-conditions.ts';
 import { atTabooTable } from '../../../games/arena/league/taboo-pairing.ts';
+import { sourceVersions } from '../../../games/taboo/agents/source-versions.ts';
 import { type GameTable, openGameTable } from '../../../games/taboo/match/game-table.ts';
 import { simulationWords } from '../../../games/taboo/simulate/simulation-words.ts';
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
@@ -46,7 +47,7 @@ export function addLeagueRun(league: Command, environment: CliEnvironment): void
         'parley taboo league run --league talk --words talk --rules spag --judges word',
       )}
 
-A league keeps the rules, judges, models and data of its first games. Who cannot play on this machine sits out. Each game is kept when it
+A league keeps the rules, judges, models, data and versions of its first games: after an upgrade of Parley another league begins. Who cannot play on this machine sits out. Each game is kept when it
 is over; Ctrl+C ends the run after the game that is being played, and the next run goes on from there.
 Exit status: 0 played, 1 bad input, 2 could not run, or stopped before the end.`,
     )
@@ -104,12 +105,14 @@ function conditionsOf(
   table: GameTable,
   environment: CliEnvironment,
 ): string {
+  const config = environment.loadConfig();
   return describeConditions({
     rules,
     judges,
     limits,
     isJudged: table.judges.length > 0,
-    models: modelsInUse(environment.loadConfig()),
+    models: modelsInUse(config),
     hasData: data !== undefined,
+    version: versionOf(table.judges, { ...sourceVersions(config, data) }),
   });
 }

@@ -8,7 +8,7 @@ import { readCheckpoint, readSettings, simulationFiles } from '../../taboo/simul
 import { addLeagueAgent, leagueAgentId } from './add-league-agent.ts';
 import { keepConditions } from './league-conditions.ts';
 import { tabooLeague } from './league-game.ts';
-import { describeConditions } from './taboo-conditions.ts';
+import { describeConditions, versionOf } from './taboo-conditions.ts';
 
 export interface SimulationImport {
   readonly store: LeagueStore;
@@ -46,13 +46,17 @@ type AgentIds = Readonly<Record<'attacker' | 'defender', ReadonlyMap<string, str
  */
 export async function importSimulation(given: SimulationImport): Promise<ImportedGames> {
   const { store, league, folder, version } = given;
-  const { rules, judges, limits, judgeVersions, models, data, attackers, defenders } = readSettings(folder);
-  const isJudged = judgeVersions.length > 0;
-  await keepConditions(
-    store,
-    league,
-    describeConditions({ rules, judges, limits, isJudged, models, hasData: data !== null }),
-  );
+  const { rules, judges, limits, judgeVersions, models, data, versions, attackers, defenders } = readSettings(folder);
+  const conditions = describeConditions({
+    rules,
+    judges,
+    limits,
+    isJudged: judgeVersions.length > 0,
+    models,
+    hasData: data !== null,
+    version: versionOf(judgeVersions, versions),
+  });
+  await keepConditions(store, league, conditions);
   const ids = await registered(given, [attackers, defenders]);
   const total = { added: 0, repeated: 0, contradicted: 0 };
   for await (const games of batches(folder, version, ids)) {

@@ -14,7 +14,7 @@ export async function keepConditions(store: LeagueStore, league: string, conditi
     `The league '${league}' is played under '${held}'; these games are under '${conditions}'.`,
     {
       remedy:
-        'Play under the conditions of the league, or name another league with --league: ratings under different rules or judges cannot be compared.',
+        'Play under the conditions of the league, or name another league with --league: ratings under different rules, judges or versions cannot be compared.',
       context: { league, held, conditions },
     },
   );

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Config } from '../../../config/config.ts';
 import type { JudgeKind, LimitKind } from '../../taboo/judge/open-judges.ts';
 
@@ -13,12 +14,35 @@ export interface TabooConditions {
   readonly models: string;
   /** Whether agents drew on a folder of public data. */
   readonly hasData: boolean;
+  /** Of agents, judges and all that they draw on (`versionOf`). */
+  readonly version: string;
 }
 
 /** The conditions of a league in words; games are comparable where these are the same. */
-export function describeConditions({ rules, judges, limits, isJudged, models, hasData }: TabooConditions): string {
+export function describeConditions({
+  rules,
+  judges,
+  limits,
+  isJudged,
+  models,
+  hasData,
+  version,
+}: TabooConditions): string {
   const judged = isJudged ? `${judges} judges with ${limits} limits` : 'the word judge alone';
-  return `${rules} rules, ${judged}, models ${models}, ${hasData ? 'public data' : 'the data of the package'}`;
+  return `${rules} rules, ${judged}, models ${models}, ${hasData ? 'public data' : 'the data of the package'}, version ${version}`;
+}
+
+/** So many letters tell versions apart that one league may meet. */
+const versionLetters = 8;
+
+/**
+ * One name for the versions of judges and of agents with all that they draw on, by which games of before an upgrade are told from those after it.
+ *
+ * @param sources `sourceVersions`; undefined of simulations that kept none
+ */
+export function versionOf(judges: readonly string[], sources: Readonly<Record<string, string>> | undefined): string {
+  const parts = [...judges, ...Object.entries(sources ?? {}).map(([name, version]) => `${name} ${version}`)];
+  return createHash('sha256').update(parts.toSorted().join('\n')).digest('hex').slice(0, versionLetters);
 }
 
 /** The settings that say which models agents and judges have, as simulations note them. */

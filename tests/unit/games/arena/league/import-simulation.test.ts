@@ -32,8 +32,8 @@ describe('games of a simulation', () => {
       turns: 2,
       cause: 'target-uttered',
     });
-    expect(await store.conditions('main')).toBe(
-      'paper rules, the word judge alone, models none, the data of the package',
+    expect(await store.conditions('main')).toMatch(
+      /^paper rules, the word judge alone, models none, the data of the package, version [\da-f]{8}$/u,
     );
   });
 
@@ -69,6 +69,19 @@ describe('games of a simulation', () => {
     await expect(load(store, aSimulationFolder(path.join(root, 'd'), { rules: 'spag' }))).rejects.toMatchObject({
       code: 'PARLEY_INPUT_INVALID',
     });
+    expect(await store.games('main')).toHaveLength(8);
+  });
+
+  it('are refused after agents or judges have changed', async () => {
+    const store = createMemoryLeagueStore();
+    await load(store, aSimulationFolder(path.join(root, 'old'), { versions: { agents: '1-abc', tables: 'x' } }));
+    const later = aSimulationFolder(path.join(root, 'new'), { versions: { agents: '2-abc', tables: 'x' } });
+    await expect(load(store, later)).rejects.toThrow(/is played under '.*version .*these games are under '.*version /u);
+    const judged = aSimulationFolder(path.join(root, 'judged'), {
+      versions: { agents: '1-abc', tables: 'x' },
+      judgeVersions: ['fluency 2'],
+    });
+    await expect(load(store, judged)).rejects.toMatchObject({ code: 'PARLEY_INPUT_INVALID' });
     expect(await store.games('main')).toHaveLength(8);
   });
 
