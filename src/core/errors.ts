@@ -90,6 +90,11 @@ export const errorCatalogue = {
   },
   PARLEY_GAME_TOO_LARGE: { status: 413, meaning: 'A game to be solved is larger than allowed.' },
   PARLEY_RECALL_IMPERFECT: { status: 422, meaning: 'A player of a game to be solved forgets what it knew or did.' },
+  PARLEY_FORUM_INVALID: {
+    status: 400,
+    meaning: 'A forum of the Turing game cannot be used as its file describes it; line and column are given.',
+  },
+  PARLEY_FORUM_UNKNOWN: { status: 404, meaning: 'There is no forum of this name.' },
   PARLEY_STUDY_UNKNOWN: { status: 404, meaning: 'There is no such study, or no such participant in it.' },
   PARLEY_STUDY_CLOSED: { status: 409, meaning: 'A study lets nobody in any more, or is not over yet.' },
   PARLEY_STUDY_NOT_NOW: { status: 422, meaning: 'This cannot be done at this point of a study.' },

@@ -69,7 +69,7 @@ function sentenceCost(ids: readonly number[], tables: NgramTables): number {
 }
 
 /** By the longest run of words that the tables have: three, two or one. */
-function wordCost(tables: NgramTables, context: number, last: number, id: number, pair: number): number {
+export function wordCost(tables: NgramTables, context: number, last: number, id: number, pair: number): number {
   let backedOff = 0;
   if (context >= 0) {
     const { tripleWords, tripleStarts } = tables;
@@ -82,7 +82,7 @@ function wordCost(tables: NgramTables, context: number, last: number, id: number
 }
 
 /** Where a sorted part of a list has the word; -1 where it has not. */
-function placeOf(words: Uint16Array, word: number, from: number, to: number): number {
+export function placeOf(words: Uint16Array, word: number, from: number, to: number): number {
   let low = from;
   let high = to - 1;
   while (low <= high) {
