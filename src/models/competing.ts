@@ -1,4 +1,3 @@
-import type { SteadyRanker } from './ranker/steady-ranker.ts';
 import {
   type Generated,
   type GenerationRequest,
@@ -12,6 +11,8 @@ import type { Clock } from '../core/clock.ts';
 import { withinBudget } from '../core/deadline.ts';
 import { messageOf } from '../core/errors.ts';
 import { normaliseText } from '../core/text.ts';
+import { type Competitor, type Ranked, rankCompetitors } from './rank-competitors.ts';
+import type { SteadyRanker } from './ranker/steady-ranker.ts';
 
 export interface CompetitionOptions {
   readonly clock: Clock;
@@ -27,25 +28,12 @@ const failuresToOpen = 3;
 const pauseMs = 30_000;
 /** Each costs time; together with the written lines they are as many as a ranker reads in its time. */
 const mostSamples = 8;
-/** A sample must fit better than a written line by so much: where they are even, the written line is surer to make sense. */
-const sampleMargin = 0.05;
 const nothing: Generated = { texts: [], rejected: [] };
-
-/** A text that competes. */
-interface Competitor extends TextOrigin {
-  readonly text: string;
-}
-
-/** What competes, and what does not come to it. */
-interface Field {
-  readonly competitors: readonly Competitor[];
-  readonly rejected: readonly RejectedText[];
-}
 
 /**
  * Written lines and samples of a model compete: both are asked at once, and what goes on best from the conversation comes first. Where the
  * model fails or is late, the written lines stand alone; after several failures in a row it is left alone for a while. Where there is no
- * model the written lines compete with each other.
+ * model the written lines compete with each other. Samples that have little to do with what the user said are out (`rankCompetitors`).
  */
 export function competing(
   written: TextGenerator,
@@ -72,16 +60,14 @@ export function competing(
     onFailure?.(failure);
     return { ...nothing, failure };
   };
-  const inOrder = async (
-    competitors: readonly Competitor[],
-    request: GenerationRequest,
-  ): Promise<readonly Competitor[]> => {
-    if (!ranker || competitors.length < 2) return competitors;
+  const inOrder = async ({ competitors, rejected }: Ranked, request: GenerationRequest): Promise<Ranked> => {
+    if (!ranker || competitors.length === 0) return { competitors, rejected };
     try {
-      return await bestFirst(competitors, request, ranker);
+      const ranked = await rankCompetitors(competitors, request, ranker);
+      return { ...ranked, rejected: [...rejected, ...ranked.rejected] };
     } catch (error) {
       onFailure?.(`the ranker: ${messageOf(error)}`);
-      return competitors;
+      return { competitors: competitors.filter(({ source }) => source === 'written'), rejected };
     }
   };
   return {
@@ -92,8 +78,7 @@ export function competing(
         written.generate({ ...request, samples: Math.min(request.samples, mostTexts) }, signal),
         sampled(request, signal),
       ]);
-      const { competitors, rejected } = fieldOf(lines, samples);
-      const ranked = await inOrder(competitors, request);
+      const { competitors: ranked, rejected } = await inOrder(fieldOf(lines, samples), request);
       return {
         texts: ranked.slice(0, mostTexts).map(({ text }) => text),
         origins: ranked.slice(0, mostTexts).map(({ text: _text, ...origin }) => origin),
@@ -105,7 +90,7 @@ export function competing(
 }
 
 /** Of texts that say the same the first competes: a written line before a sample. */
-function fieldOf(lines: Generated, samples: Generated): Field {
+function fieldOf(lines: Generated, samples: Generated): Ranked {
   const all = [...competitorsIn(lines, 'written'), ...competitorsIn(samples, 'sample')];
   const first = new Map<string, Competitor>();
   for (const competitor of all) {
@@ -128,30 +113,7 @@ function competitorsIn({ texts }: Generated, source: TextOrigin['source']): Comp
   return texts.map((text) => ({ text, source }));
 }
 
-/** A text to say in other words is what its paraphrases go on from. */
-async function bestFirst(
-  competitors: readonly Competitor[],
-  { history, background }: GenerationRequest,
-  ranker: SteadyRanker,
-): Promise<readonly Competitor[]> {
-  const texts = competitors.map(({ text }) => text);
-  const fits = await ranker.relevance(background === undefined ? history : [background], texts);
-  if (!fits) return competitors;
-  return competitors
-    .map((competitor, place) => ({ ...competitor, fit: rounded(fits[place] ?? 0) }))
-    .toSorted((left, right) => standing(right) - standing(left));
-}
-
-function standing({ fit, source }: { readonly fit: number; readonly source: TextOrigin['source'] }): number {
-  return source === 'sample' ? fit - sampleMargin : fit;
-}
-
 function outranked({ text, source, fit }: Competitor): RejectedText {
   const how = fit === undefined ? '' : `, fit ${fit.toFixed(2)}`;
   return { text, reason: `${mostTexts} others come first (${source}${how})` };
-}
-
-/** Three digits, so that records stay short. */
-function rounded(fit: number): number {
-  return Math.round(fit * 1000) / 1000;
 }

@@ -1,4 +1,5 @@
 import { advice } from './advice.ts';
+import { asksTold } from './asks-told.ts';
 import { humanLife } from './human-life.ts';
 import { markup } from './markup.ts';
 import { parrotsUser } from './parrots-user.ts';
@@ -33,6 +34,7 @@ export const replyFilters: readonly NamedFilter[] = [
   { name: 'too many questions', find: questions, reads: 'text' },
   { name: 'said before', find: repeatsBot, reads: 'situation' },
   { name: 'parrots the user', find: parrotsUser, reads: 'situation' },
+  { name: 'asks what was told', find: asksTold, reads: 'situation' },
   { name: 'contradicts the profile', find: profileContradiction, reads: 'situation' },
   { name: 'wrong mood', find: polarity, reads: 'situation' },
   { name: 'untold claim', find: untoldClaims, reads: 'situation' },

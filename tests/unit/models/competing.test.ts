@@ -56,13 +56,13 @@ describe('written lines and samples', () => {
     const alike: Ranker = {
       ...ranker,
       relevance: async (_history, texts) =>
-        texts.map((text) => (text === 'Oh hi.' ? 0.63 : text === 'So, hi.' ? 0.7 : 0.6)),
+        texts.map((text) => (text === 'Oh hi there my dear.' ? 0.63 : text === 'So, hi there my dear.' ? 0.7 : 0.6)),
     };
     const lines = aGenerator('bank', ['Hello!']);
     const generate = async (text: string) =>
       competing(lines, aGenerator('model', [text]), { clock, budgetMs: 100, ranker: alike }).generate(request, signal);
-    expect((await generate('Oh hi.')).texts[0]).toBe('Hello!');
-    expect((await generate('So, hi.')).texts[0]).toBe('So, hi.');
+    expect((await generate('Oh hi there my dear.')).texts[0]).toBe('Hello!');
+    expect((await generate('So, hi there my dear.')).texts[0]).toBe('So, hi there my dear.');
   });
 
   it('are at most twenty-four, of which the sixteen that fit best are given', async () => {
@@ -72,23 +72,34 @@ describe('written lines and samples', () => {
       version: name,
       generate: async ({ samples }) => {
         asked.push(samples);
-        return unfiltered(Array.from({ length: samples }, (_none, place) => `${name} ${'x'.repeat(place)}`));
+        return unfiltered(
+          Array.from({ length: samples }, (_none, place) => `${name} is one of us ${'x'.repeat(place)}`),
+        );
       },
     });
     const generator = competing(endless('bank'), endless('model'), { clock, budgetMs: 100, ranker });
     const { texts, origins, rejected } = await generator.generate({ ...request, samples: 20 }, signal);
     expect([asked, texts.length, origins?.length]).toEqual([[16, 8], 16, 16]);
-    expect(rejected.map(({ reason }) => reason)).toContain('16 others come first (sample, fit 6.00)');
+    expect(rejected.map(({ reason }) => reason)).toContain('16 others come first (sample, fit 19.00)');
     expect(rejected).toHaveLength(8);
   });
 
-  it('keep their order where the ranker fails', async () => {
+  it('are written lines in their order where the ranker fails', async () => {
     const reasons: string[] = [];
     const broken: Ranker = { ...ranker, relevance: () => Promise.reject(new Error('out of order')) };
     const options = { clock, budgetMs: 100, ranker: broken, onFailure: (reason: string) => reasons.push(reason) };
     const generator = competing(written, aGenerator('model', ['Oh hi.']), options);
-    expect((await generator.generate(request, signal)).texts).toEqual(['Hello!', 'How are you?', 'Oh hi.']);
+    expect((await generator.generate(request, signal)).texts).toEqual(['Hello!', 'How are you?']);
     expect(reasons).toEqual(['the ranker: out of order']);
+  });
+
+  it('lose samples that nobody could judge', async () => {
+    const silent = { ...ranker, relevance: async () => undefined };
+    const generator = competing(written, aGenerator('model', ['Oh hi.']), { clock, budgetMs: 100, ranker: silent });
+    expect(await generator.generate(request, signal)).toMatchObject({
+      texts: ['Hello!', 'How are you?'],
+      rejected: [{ text: 'Oh hi.', reason: 'nobody could tell how it fits' }],
+    });
   });
 
   it('keep what the filters held back', async () => {
@@ -123,5 +134,38 @@ describe('written lines and samples', () => {
     const generator = competing(written, broken, { clock, budgetMs: 100 });
     for (let turn = 0; turn < 6; turn += 1) await generator.generate(request, signal);
     expect(asked).toBe(3);
+  });
+});
+
+describe('samples that are beside the point', () => {
+  const asked = 'Is there a dish that you like?';
+  const said = 'i work in a factory';
+  /** How well each text fits the question, the answer, and both. */
+  const fits: Readonly<Record<string, readonly [number, number, number]>> = {
+    'That sounds like a good meal.': [0.7, 0.6, 0.75],
+    'What does your factory make then?': [0.2, 0.7, 0.7],
+    'I would like to eat that.': [0.3, 0.4, 0.7],
+    'A factory?': [0.1, 0.9, 0.9],
+    'Factories are loud places.': [0.4, 0.4, 0.5],
+  };
+  const judge: Ranker = {
+    ...ranker,
+    relevance: async (history, texts) => {
+      const place = history.length > 1 ? 2 : history[0] === asked ? 0 : 1;
+      return texts.map((text) => fits[text]?.[place] ?? 0);
+    },
+  };
+
+  it('are out, with the reason, and written lines stay', async () => {
+    const [offered = '', ...others] = Object.keys(fits).slice(-1).concat(Object.keys(fits).slice(0, -1));
+    const options = { clock: createVirtualClock(), budgetMs: 100, ranker: judge };
+    const generator = competing(aGenerator('bank', [offered]), aGenerator('model', others), options);
+    const { texts, rejected } = await generator.generate({ ...request, history: [asked, said] }, signal);
+    expect(texts).toEqual(['What does your factory make then?', offered]);
+    expect(Object.fromEntries(rejected.map(({ text, reason }) => [text, reason]))).toEqual({
+      'That sounds like a good meal.': 'would follow any answer (gain 0.05)',
+      'I would like to eat that.': "has little to do with the user's line (fit 0.40)",
+      'A factory?': 'of too few words',
+    });
   });
 });

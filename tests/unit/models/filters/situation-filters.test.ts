@@ -1,5 +1,6 @@
 import type { DialoguePoint, GenerationRequest } from '../../../../src/contracts/text-generator.ts';
 import { emptyProfile, type UserProfile } from '../../../../src/contracts/user-profile.ts';
+import { asksTold } from '../../../../src/models/filters/asks-told.ts';
 import { parrotsUser } from '../../../../src/models/filters/parrots-user.ts';
 import { polarity } from '../../../../src/models/filters/polarity.ts';
 import { profileContradiction } from '../../../../src/models/filters/profile-contradiction.ts';
@@ -219,5 +220,43 @@ filterCases(
     ['Your mum sounds wise.', after('my mother always says so')],
     ['How is your dog?', { ...plain, point: { ...point, user: profile } }],
     ['Have you said anything to her?', plain],
+  ],
+);
+
+const waiting = after(
+  'not a lot just waiting for the plumber',
+  'my old dog is asleep on the sofa and it rained all day',
+);
+filterCases(
+  'asks what was told',
+  asksTold,
+  [
+    ['Are you waiting for a plumber?', waiting],
+    ["That's good. Are you waiting for the plumber?", waiting],
+    ['So you wait. Did it rain?', waiting],
+    ['Do you have a dog?', waiting],
+    ['Is the dog old?', waiting],
+    ['Is he on the sofa?', waiting],
+    ['Oh, is it raining?', waiting],
+    ['Was it the plumber?', waiting],
+    ['And does your dog still have a sofa?', waiting],
+    ['Are you just waiting?', waiting],
+    ['Is your dog asleep?', waiting],
+    ['Well, did it rain all day?', waiting],
+  ],
+  [
+    ['Are you waiting for somebody else?', waiting],
+    ['How long have you been waiting?', waiting],
+    ['Did the plumber call?', waiting],
+    ['Does the dog snore?', waiting],
+    ['What kind of dog is it?', waiting],
+    ['Is he alright?', waiting],
+    ['You are waiting for the plumber.', waiting],
+    ['Do you like rain?', waiting],
+    ['Did it?', waiting],
+    ['Is it a young dog?', waiting],
+    ['Do you have a cat too?', waiting],
+    ['Who is the plumber?', waiting],
+    ['Are you waiting for a plumber?', after('not a lot')],
   ],
 );
