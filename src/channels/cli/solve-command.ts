@@ -7,11 +7,11 @@ import { readGame } from '../../games/equilibria/files/read-game.ts';
 import { solvableGame, type SolvableGame } from '../../games/equilibria/report/solvable-game.ts';
 import { solutionLines } from '../../games/equilibria/report/solution-lines.ts';
 import { type Findings, solutionReport } from '../../games/equilibria/report/solution-report.ts';
-import { solveAll, type SolvingProgress } from '../../games/equilibria/sequence-form/solve-all.ts';
+import { solveAll } from '../../games/equilibria/sequence-form/solve-all.ts';
 import { zeroSumValue } from '../../games/equilibria/sequence-form/zero-sum-value.ts';
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from './environment.ts';
 import { examples } from './option-values.ts';
-import { clearBar, solvingBar } from './solving-bar.ts';
+import { withSolvingBar } from './solving-bar.ts';
 import { regretOf, type RegretOptions, withRegret, writeRegretPlot } from './solve-regret.ts';
 
 interface SolveOptions extends RegretOptions {
@@ -71,7 +71,9 @@ async function findingsOf(game: SolvableGame, options: SolveOptions, environment
     ...(regret === undefined ? {} : { regret }),
     ...(best ? { best: game.best() } : {}),
     ...(value ? { value: zeroSumValue(game.form) } : {}),
-    ...(all || !isElse ? { all: solveAll(game.form, game.replies) } : {}),
+    ...(all || !isElse
+      ? { all: withSolvingBar(environment, (onProgress) => solveAll(game.form, game.replies, onProgress)) }
+      : {}),
   };
 }
 

@@ -1,6 +1,4 @@
-import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { messageOf, ParleyError } from '../../../core/errors.ts';
 import { writeEfg } from '../../../games/equilibria/files/write-efg.ts';
 import { describeTrip } from '../../../games/trip/game/describe-trip.ts';
 import { tripGame } from '../../../games/trip/game/trip-game.ts';
@@ -9,6 +7,7 @@ import { tripSize } from '../../../games/trip/game/trip-size.ts';
 import { type CliEnvironment, exitStatus, writeLine } from '../environment.ts';
 import { examples } from '../option-values.ts';
 import { type TripOptions, tripOf, withTripGame } from './trip-options.ts';
+import { writeTextFile } from '../write-text-file.ts';
 
 interface GameOptions extends TripOptions {
   readonly out?: string;
@@ -44,7 +43,7 @@ function writeGame(options: GameOptions, { out, error }: CliEnvironment): void {
   const settings = tripOf(options);
   const text = writeEfg(tripGame(settings), sizeLine(settings));
   if (options.out === undefined) out.write(text);
-  else writeFile(options.out, text);
+  else writeTextFile(options.out, text);
   const where = options.out === undefined ? '' : `Wrote ${options.out}. `;
   writeLine(error, `${where}${describeTrip(settings)}. ${sizeLine(settings)}`);
 }
@@ -52,15 +51,4 @@ function writeGame(options: GameOptions, { out, error }: CliEnvironment): void {
 function sizeLine(settings: TripSettings): string {
   const { informationSets, pureStrategies, leaves } = tripSize(settings);
   return `Information sets (user, agent): ${informationSets.join(', ')}; reduced pure strategies: ${pureStrategies.join(', ')}; leaves: ${leaves}.`;
-}
-
-function writeFile(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (cause) {
-    throw new ParleyError('PARLEY_FILE_UNREADABLE', `The file ${file} cannot be written: ${messageOf(cause)}.`, {
-      remedy: 'Name a file in a folder that exists and may be written.',
-      cause,
-    });
-  }
 }

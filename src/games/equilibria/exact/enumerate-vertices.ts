@@ -1,31 +1,36 @@
-import { ParleyError } from '../../../core/errors.ts';
 import { basisKey } from './basis-key.ts';
 import { bigintDictionary } from './bigint-dictionary.ts';
 import { numberDictionary } from './number-dictionary.ts';
 import { type Rational, zero } from './rational.ts';
 import type { Dictionary, IntegerTableau } from './tableau.ts';
+import { type EnumerationProgress, watchBases } from './watch-bases.ts';
 
 /** A vertex of a polyhedron: the value of every variable. */
 export type Vertex = readonly Rational[];
 
 /** At most so many bases are visited; each takes memory. */
 const mostBases = 6_000_000;
+/** At most so many with integers of any length, which take twenty times as long. */
+const mostLongBases = 500_000;
 
 /**
  * All vertices of a polyhedron, each once. It goes from feasible basis to feasible basis along the edges of the polyhedron; right sides are
  * thought of as increased by tiny amounts (the lexicographic rule), so that degenerate vertices have finitely many bases, all connected.
  * Numbers are exact throughout.
  *
- * @throws ParleyError PARLEY_GAME_TOO_LARGE
+ * @throws ParleyError PARLEY_GAME_TOO_LARGE, soon where there are far too many bases
  */
-export function enumerateVertices(tableau: IntegerTableau): readonly Vertex[] {
+export function enumerateVertices(
+  tableau: IntegerTableau,
+  onProgress: (progress: EnumerationProgress) => void = () => undefined,
+): readonly Vertex[] {
   const quick = numberDictionary(tableau);
-  const found = quick === undefined ? undefined : walk(quick);
-  return found ?? walk(bigintDictionary(tableau)) ?? [];
+  const found = quick === undefined ? undefined : walk(quick, watchBases(tableau, mostBases, onProgress));
+  return found ?? walk(bigintDictionary(tableau), watchBases(tableau, mostLongBases, onProgress)) ?? [];
 }
 
 /** Visits every feasible basis; undefined where the dictionary gave up. */
-function walk(dictionary: Dictionary): readonly Vertex[] | undefined {
+function walk(dictionary: Dictionary, noteBases: (bases: number) => void): readonly Vertex[] | undefined {
   const columns = dictionary.cobasic.length;
   const visited = visitedBases(dictionary);
   const vertices = new Map<string, Vertex>();
@@ -42,7 +47,7 @@ function walk(dictionary: Dictionary): readonly Vertex[] | undefined {
     }
     const row = dictionary.leavingRow(column);
     if (row < 0 || !visited.isNew(row, column)) continue;
-    if (visited.size() > mostBases) throw tooManyBases();
+    noteBases(visited.size());
     if (!dictionary.exchange(row, column)) return undefined;
     noteVertex(dictionary, vertices);
     trail.push(row, column);
@@ -79,10 +84,4 @@ function noteVertex(dictionary: Dictionary, vertices: Map<string, Vertex>): void
   const values = Array.from({ length: basic.length + cobasic.length }, () => zero);
   for (const [row, variable] of basic.entries()) values[variable] = dictionary.valueOf(row);
   vertices.set(key, values);
-}
-
-function tooManyBases(): ParleyError {
-  return new ParleyError('PARLEY_GAME_TOO_LARGE', `The game has more than ${mostBases} bases to visit.`, {
-    remedy: 'Give a smaller game, or ask for the best equilibrium or the value only.',
-  });
 }

@@ -1,5 +1,6 @@
 import { add, compare, one, type Rational, rationalText, subtract, zero } from '../exact/rational.ts';
 import { enumerateVertices, type Vertex } from '../exact/enumerate-vertices.ts';
+import type { EnumerationProgress } from '../exact/watch-bases.ts';
 import type { Player } from '../game/extensive-game.ts';
 import type { PlayerSequences, SequenceForm, SequenceStep } from '../game/sequence-form.ts';
 import { bestReplyPolyhedron } from './best-reply-polyhedron.ts';
@@ -23,13 +24,17 @@ export interface Plan {
  *
  * @throws ParleyError PARLEY_GAME_TOO_LARGE
  */
-export function extremePlans(form: SequenceForm, player: Player): readonly Plan[] {
+export function extremePlans(
+  form: SequenceForm,
+  player: Player,
+  onProgress?: (progress: EnumerationProgress) => void,
+): readonly Plan[] {
   const own = form.players[player];
   const opponent = form.players[1 - player] ?? own;
   const ownCount = own.sequences.length;
   const whole = wholeReplyPolyhedron(form, player);
   const plans = new Map<string, Plan>();
-  for (const vertex of enumerateVertices(whole?.tableau ?? bestReplyPolyhedron(form, player))) {
+  for (const vertex of enumerateVertices(whole?.tableau ?? bestReplyPolyhedron(form, player), onProgress)) {
     const weights = [one, ...vertex.slice(0, ownCount - 1)];
     const key = weights.map(rationalText).join(' ');
     if (plans.has(key)) continue;

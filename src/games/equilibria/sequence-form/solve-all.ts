@@ -3,6 +3,7 @@ import { checkedPayoffs, payoffOf } from '../check/check-equilibrium.ts';
 import type { Replies, Weights } from '../check/replies.ts';
 import type { ReplyFinder } from '../check/tree-replies.ts';
 import { compare, type Rational } from '../exact/rational.ts';
+import type { EnumerationProgress } from '../exact/watch-bases.ts';
 import type { Player } from '../game/extensive-game.ts';
 import type { SequenceForm } from '../game/sequence-form.ts';
 import { componentsOf } from './components.ts';
@@ -31,14 +32,24 @@ export interface AllEquilibria {
   readonly maximalNashSubsets: readonly (readonly number[])[];
 }
 
+/** How far the enumeration of a player's plans has come. */
+export interface SolvingProgress extends EnumerationProgress {
+  readonly player: Player;
+}
+
 /**
  * All extreme equilibria of a game in its sequence form, complete and exact, the ones with the highest payoffs first; each is checked again
  * by best replies that know nothing of how it was found.
  *
  * @throws ParleyError PARLEY_GAME_TOO_LARGE; PARLEY_INTERNAL where the check fails
  */
-export function solveAll(form: SequenceForm, replies: ReplyFinder): AllEquilibria {
-  const plansOf = (player: Player) => tablePlans(form, player) ?? extremePlans(form, player);
+export function solveAll(
+  form: SequenceForm,
+  replies: ReplyFinder,
+  onProgress: (progress: SolvingProgress) => void = () => undefined,
+): AllEquilibria {
+  const plansOf = (player: Player) =>
+    tablePlans(form, player) ?? extremePlans(form, player, (progress) => onProgress({ ...progress, player }));
   const plans = [plansOf(0), plansOf(1)] as const;
   const pairs = equilibriumPairs(...plans);
   const found = componentsOf(pairs).map((members) =>
