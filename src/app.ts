@@ -24,6 +24,8 @@ import { hostAttacker } from './games/taboo/play/host-attacker.ts';
 import { hostDefender } from './games/taboo/play/host-defender.ts';
 import { hostLinesFile } from './games/taboo/play/host-lines.ts';
 import { createTabooTable } from './games/taboo/play/taboo-table.ts';
+import { sentencesFile } from './games/trip/play/sentences.ts';
+import { namesFile } from './games/trip/play/spoken-names.ts';
 import { linesOfArticles } from './knowledge/content/article-lines.ts';
 import { contentLines } from './knowledge/content/content-lines.ts';
 import type { SpokenLine } from './knowledge/content/spoken-line.ts';
@@ -219,6 +221,8 @@ export function readSpokenLines(): SpokenLine[] {
     alexaLinesFile,
     hostLinesFile,
     ...clueFiles,
+    namesFile,
+    sentencesFile,
     ...generatorList.generators.flatMap(({ content }) => content ?? []),
     ...readBank(),
     ...readOpinionFiles(path.join(dataFolder, 'opinions')),

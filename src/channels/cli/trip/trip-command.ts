@@ -1,9 +1,12 @@
 import type { Command } from 'commander';
 import type { CliEnvironment } from '../environment.ts';
 import { addTripFigure2 } from './figure2-command.ts';
+import { addTripFigure5 } from './figure5-command.ts';
 import { addTripGame } from './game-command.ts';
+import { addTripPlay } from './play-command.ts';
 import { addTripDrive } from './drive-command.ts';
 import { addTripSolve } from './solve-command.ts';
+import { addTripTalk } from './talk-command.ts';
 
 /** `parley trip …`: the trip-booking game. */
 export function addTrip(program: Command, environment: CliEnvironment): void {
@@ -14,4 +17,7 @@ export function addTrip(program: Command, environment: CliEnvironment): void {
   addTripSolve(trip, environment);
   addTripDrive(trip, environment);
   addTripFigure2(trip, environment);
+  addTripFigure5(trip, environment);
+  addTripPlay(trip, environment);
+  addTripTalk(trip, environment);
 }
