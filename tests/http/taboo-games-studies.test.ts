@@ -250,6 +250,22 @@ describe('a study', () => {
     expect(studyDoor.parse(await (await server.call('GET', `/v1/studies/${id}`)).json()).state).toBe('full');
   });
 
+  it('lets somebody in once who asks again after a lost answer, though it is full or closed meanwhile', async () => {
+    const { server, desk, study } = await opened();
+    const agree = async (requestId: string) =>
+      (await server.call('POST', `/v1/studies/${study}/participants`, { agrees: true, requestId })).json();
+    const [first, again] = await Promise.all([agree('1234567890abcdef'), agree('1234567890abcdef')]);
+    expect(again).toEqual(first);
+    const other = entered.parse(await agree('fedcba0987654321'));
+    expect(other.key).not.toBe(entered.parse(first).key);
+    await desk.close(study);
+    expect(await agree('1234567890abcdef')).toEqual(first);
+    expect(await desk.status(study)).toMatchObject({ came: 2 });
+    expect(await agree('short')).toMatchObject({ status: 400 });
+    await desk.forget(study, entered.parse(first).view.code);
+    expect(await agree('1234567890abcdef')).toMatchObject({ status: 409 });
+  });
+
   it('lets nobody in who does not agree, nor when it is closed', async () => {
     const { server, desk, study } = await opened();
     const enterBy = async (body: object) =>

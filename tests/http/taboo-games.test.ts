@@ -198,6 +198,19 @@ describe('hints', () => {
     expect(seen).toMatchObject({ hints: 2, turn: 1, lastHint: expect.stringContaining('green to yellow') });
   });
 
+  it('count once for one id, and are the same again', async () => {
+    const server = await serve();
+    const { id } = await start(server, defend);
+    const askAs = async (hintId: string) => (await server.call('POST', `${games}/${id}/hints`, { hintId })).json();
+    const first = await askAs('a');
+    expect(await askAs('a')).toEqual(first);
+    const second = await askAs('b');
+    expect(second).not.toEqual(first);
+    expect([await askAs('a'), await askAs('b'), await askAs('c')]).toEqual([first, second, { hint: null }]);
+    expect(await (await server.call('GET', `${games}/${id}`)).json()).toMatchObject({ hints: 2 });
+    expect((await server.call('POST', `${games}/${id}/hints`, { hintId: '' })).status).toBe(400);
+  });
+
   it('are there for who attacks; a word of its own has none', async () => {
     const server = await serve();
     const known = await start(server, attack);

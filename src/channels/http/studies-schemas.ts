@@ -9,7 +9,14 @@ export const studyParameter = z.strictObject({ id });
 export const participantParameter = z.strictObject({ id, key: id });
 
 export const consentBody = z
-  .strictObject({ agrees: z.literal(true).openapi({ description: 'To what the study asks consent for.' }) })
+  .strictObject({
+    agrees: z.literal(true).openapi({ description: 'To what the study asks consent for.' }),
+    requestId: z
+      .string()
+      .regex(/^[\w.:-]{16,64}$/, 'an id of 16 to 64 letters and digits that cannot be guessed')
+      .optional()
+      .openapi({ description: 'Made by chance. Who asks again with it, after a lost answer, is in already.' }),
+  })
   .openapi('StudyConsent');
 
 export const answersBody = z

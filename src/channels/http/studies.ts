@@ -16,8 +16,8 @@ export function studyRoutes(gate: TurnGate, studies: Studies): Router {
   });
   router.post('/:id/participants', async (request, response) => {
     const { id } = read(studyParameter, request.params, 'path');
-    read(consentBody, request.body, 'body');
-    response.status(201).json(await studies.enter(id));
+    const { requestId } = read(consentBody, request.body, 'body');
+    response.status(201).json(await studies.enter(id, requestId));
   });
   router.get(place, async (request, response) => {
     const { id, key } = read(participantParameter, request.params, 'path');

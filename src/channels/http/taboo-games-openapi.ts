@@ -6,6 +6,7 @@ import {
   gameParameter,
   gameView,
   hintAnswer,
+  hintBody,
   moveBody,
   opponentList,
   startedGame,
@@ -60,7 +61,7 @@ export const tabooGameDocs: readonly RouteConfig[] = [
     tags: ['Taboo'],
     summary: 'Get a hint, which is counted',
     description: 'For who defends, what the word is like; for who attacks, a line to try. It never has the word.',
-    request: { params: gameParameter },
+    request: { params: gameParameter, body: { content: json(hintBody) } },
     responses: { 200: { description: 'The hint.', content: json(hintAnswer) }, default: failure },
   },
   {

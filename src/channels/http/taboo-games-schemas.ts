@@ -31,17 +31,24 @@ export const gameBody = z
   })
   .openapi('StartTabooGame');
 
+const requestId = (what: string) =>
+  z
+    .string()
+    .regex(/^[\w.:-]{1,64}$/)
+    .optional()
+    .openapi({ description: what });
+
 export const moveBody = z
   .strictObject({
     kind: z.enum(['utterance', 'guess']),
     text: z.string().trim().min(1).max(longestUtterance),
-    moveId: z
-      .string()
-      .regex(/^[\w.:-]{1,64}$/)
-      .optional()
-      .openapi({ description: 'The same id twice is one move, and gives the same answer.' }),
+    moveId: requestId('The same id twice is one move, and gives the same answer.'),
   })
   .openapi('TabooMove');
+
+export const hintBody = z
+  .strictObject({ hintId: requestId('The same id twice is one hint, and gives the same answer.') })
+  .openapi('TabooHintWanted');
 
 export const noBody = z.strictObject({});
 

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { TurnGate } from '../../dialogue/turn-gate.ts';
 import type { TabooGames } from '../../games/taboo/games/taboo-games.ts';
 import { onlyMethods, read } from './problem.ts';
-import { gameBody, gameParameter, moveBody, noBody } from './taboo-games-schemas.ts';
+import { gameBody, gameParameter, hintBody, moveBody, noBody } from './taboo-games-schemas.ts';
 
 /** Routes under /v1/taboo for games of people with our agents; what makes agents move goes through the gate. */
 export function tabooGameRoutes(gate: TurnGate, games: TabooGames): Router {
@@ -24,8 +24,8 @@ export function tabooGameRoutes(gate: TurnGate, games: TabooGames): Router {
   });
   router.post('/games/:id/hints', async (request, response) => {
     const { id } = read(gameParameter, request.params, 'path');
-    read(noBody, request.body, 'body');
-    response.json({ hint: await games.hint(id) });
+    const { hintId } = read(hintBody, request.body, 'body');
+    response.json({ hint: await games.hint(id, hintId) });
   });
   router.delete('/games/:id', async (request, response) => {
     const { id } = read(gameParameter, request.params, 'path');

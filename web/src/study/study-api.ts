@@ -48,9 +48,9 @@ export function findDoor(study: string): Promise<Door> {
   return call('GET', placeOf(study));
 }
 
-/** Takes part, by whoever has agreed. */
-export function enter(study: string): Promise<{ readonly key: string; readonly view: Participant }> {
-  return call('POST', `${placeOf(study)}/participants`, { agrees: true });
+/** Takes part, by whoever has agreed; the same id twice is one person. */
+export function enter(study: string, requestId: string): Promise<{ readonly key: string; readonly view: Participant }> {
+  return call('POST', `${placeOf(study)}/participants`, { agrees: true, requestId });
 }
 
 /** What the participant may see now. */

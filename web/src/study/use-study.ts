@@ -69,9 +69,9 @@ async function insideAgain(): Promise<StudyStage | undefined> {
   }
 }
 
-async function goIn(): Promise<StudyStage> {
+async function goIn(requestId: string): Promise<StudyStage> {
   try {
-    const { key, view } = await enter(study);
+    const { key, view } = await enter(study, requestId);
     rememberKey(study, key);
     return { name: 'inside', seat: { study, key }, view };
   } catch (error) {
@@ -108,7 +108,10 @@ export function useStudy(): Study {
     stage,
     isWaiting,
     fault,
-    agree: () => attempt(async () => setStage(await goIn())),
+    agree: () => {
+      const requestId = newId();
+      attempt(async () => setStage(await goIn(requestId)));
+    },
     decline: () => setStage({ name: 'declined' }),
     start: () => act(startPatiently),
     move: (kind, text) => {

@@ -103,9 +103,9 @@ export function giveUp(id: string): Promise<Game> {
   return call('POST', `${games}/${encodeURIComponent(id)}/forfeit`, {});
 }
 
-/** The next hint; null where none is left. */
-export async function askHint(id: string): Promise<string | null> {
-  return (await call<{ hint: string | null }>('POST', `${games}/${encodeURIComponent(id)}/hints`, {})).hint;
+/** The next hint; null where none is left. The same id twice is one hint. */
+export async function askHint(id: string, hintId: string): Promise<string | null> {
+  return (await call<{ hint: string | null }>('POST', `${games}/${encodeURIComponent(id)}/hints`, { hintId })).hint;
 }
 
 /** Deletes the game with all that was said. */

@@ -91,12 +91,14 @@ export function useTaboo(): Taboo {
       act(async ({ id }) => setGame(await makeMove(id, kind, text, moveId)));
     },
     giveUp: () => act(async ({ id }) => setGame(await giveUp(id))),
-    hint: () =>
+    hint: () => {
+      const hintId = newId();
       act(async (now) => {
-        const hint = await askHint(now.id);
+        const hint = await askHint(now.id, hintId);
         setHasNoHint(hint === null);
         if (hint !== null) setGame({ ...now, hints: now.hints + 1, lastHint: hint });
-      }),
+      });
+    },
     remove: () =>
       act(async ({ id }) => {
         await deleteGame(id);

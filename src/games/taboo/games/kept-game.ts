@@ -57,6 +57,8 @@ export const keptGame = z.object({
   steps: z.array(step),
   /** Of each hint that was given, how many steps there were then; games of earlier versions have none. */
   hints: z.array(z.int().min(0)).default([]),
+  /** Of each hint that was given, the id that the person asked for it with; empty where there was none. */
+  hintIds: z.array(z.string()).default([]),
 });
 
 /** A game with a person, as it is kept: what it is about, and what happened. */

@@ -51,8 +51,8 @@ export interface TabooGames {
   start(wanted: GameWanted): Promise<GameView>;
   /** @throws ParleyError PARLEY_GAME_UNKNOWN, PARLEY_GAME_IMPOSSIBLE for a move that cannot be made now */
   move(id: string, made: MoveMade): Promise<GameView>;
-  /** The next hint, which is counted; null where none is left. @throws ParleyError PARLEY_GAME_UNKNOWN, PARLEY_GAME_IMPOSSIBLE where the game is over */
-  hint(id: string): Promise<string | null>;
+  /** The next hint, which is counted; null where none is left. The same id twice is one hint. @throws ParleyError PARLEY_GAME_UNKNOWN, PARLEY_GAME_IMPOSSIBLE where the game is over */
+  hint(id: string, hintId?: string): Promise<string | null>;
   /** Gives up; in a game that is over, nothing happens. @throws ParleyError PARLEY_GAME_UNKNOWN */
   forfeit(id: string): Promise<GameView>;
   /** Deletes a game with all that was said. @throws ParleyError PARLEY_GAME_UNKNOWN */
@@ -108,11 +108,11 @@ export function createTabooGames(options: TabooGamesOptions): TabooGames {
         if (answered !== undefined) return viewOf(id, game.value, hintsOf, answered);
         return changed(game, await playOn(id, game.value, { kind: 'move', move, moveId }, options));
       }),
-    hint: (id) =>
+    hint: (id, hintId) =>
       queue.run(id, async () => {
         const game = await games.load(id);
-        const { hint, kept } = nextHint(id, game.value, hintsOf);
-        if (hint !== null) await games.save(game, kept);
+        const { hint, kept } = nextHint(id, game.value, hintsOf, hintId);
+        if (kept !== game.value) await games.save(game, kept);
         return hint;
       }),
     forfeit: (id) =>
@@ -143,7 +143,7 @@ function freshGame(
   const luck = seed === undefined ? newId() : `seed-${seed}`;
   const word = target ?? createRandom(luck).fork('word').pick(words);
   createWordJudge(word, inflections());
-  return { ...chosen, judged: 'both', seed: luck, target: word, steps: [], hints: [] };
+  return { ...chosen, judged: 'both', seed: luck, target: word, steps: [], hints: [], hintIds: [] };
 }
 
 function gameUnknown(id: string): ParleyError {

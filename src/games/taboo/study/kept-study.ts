@@ -24,6 +24,8 @@ export type StudyPlan = z.output<typeof keptPlan>;
 /** Who has come: the keys of participants in the order of the places. A key whose record is gone belongs to somebody whose data were deleted. */
 export const keptArrivals = z.object({
   keys: z.array(z.string()),
+  /** The ids that they came with, by which somebody who asks again is known; empty where there was none. */
+  requestIds: z.array(z.string()).default([]),
   /** Milliseconds since 1970; from then on nobody is let in. */
   closedAt: z.number().nullable(),
 });

@@ -5,7 +5,7 @@ import { createConversationQueue } from '../../../dialogue/conversation-queue.ts
 import type { LoadedValue } from '../games/stored-values.ts';
 import type { PlayOnParts } from '../games/play-on.ts';
 import type { MoveMade } from '../games/taboo-games.ts';
-import type { KeptParticipant, StudyPlan } from './kept-study.ts';
+import type { KeptParticipant, StudyArrivals, StudyPlan } from './kept-study.ts';
 import { type ParticipantView, participantView } from './participant-view.ts';
 import { type StudyRecords, studyRecords, unknownStudy } from './study-records.ts';
 import { studyTexts } from './study-texts.ts';
@@ -18,16 +18,23 @@ export interface StudyDoor {
   readonly consent: string;
 }
 
+/** Somebody who was let in. */
+export interface Entered {
+  readonly key: string;
+  readonly view: ParticipantView;
+}
+
 /** A study as participants meet it. Whoever has a participant's key is that participant; keys cannot be guessed. */
 export interface Studies {
   /** @throws ParleyError PARLEY_STUDY_UNKNOWN */
   door(study: string): Promise<StudyDoor>;
   /**
-   * Lets somebody in who has agreed: at the next place of the plan.
+   * Lets somebody in who has agreed: at the next place of the plan. Who asks again with the same id is in already.
    *
+   * @param requestId cannot be guessed, for whoever has it gets the key
    * @throws ParleyError PARLEY_STUDY_UNKNOWN, PARLEY_STUDY_CLOSED
    */
-  enter(study: string): Promise<{ readonly key: string; readonly view: ParticipantView }>;
+  enter(study: string, requestId?: string): Promise<Entered>;
   /** @throws ParleyError PARLEY_STUDY_UNKNOWN */
   find(study: string, key: string): Promise<ParticipantView>;
   /** The program speaks first; where it has, nothing happens. @throws ParleyError what keeps it from being asked */
@@ -74,7 +81,7 @@ export function createStudies(options: StudiesOptions): Studies {
     });
   return {
     door: async (study) => doorOf(await arrivalsOf(records, study)),
-    enter: (study) => queue.run(study, () => enter(study, records, options.newId)),
+    enter: (study, requestId) => queue.run(study, () => enter(study, requestId, records, options.newId)),
     find: async (study, key) => participantView((await load(study, key)).value),
     begin: (study, key) => change(study, key, (kept) => begun(key, kept, options)),
     move: (study, key, made) => change(study, key, (kept) => moved(key, kept, made, options)),
@@ -110,17 +117,21 @@ function doorOf({ plan, came, isClosed }: Arrivals): StudyDoor {
 
 async function enter(
   study: string,
+  requestId: string | undefined,
   records: StudyRecords,
   newId: () => string,
-): Promise<{ readonly key: string; readonly view: ParticipantView }> {
+): Promise<Entered> {
   const { value: plan } = await records.plans.load(study);
   const key = newId();
   for (let tries = 0; tries < mostTries; tries += 1) {
     const arrived = await records.arrivals.load(study);
-    const { keys, closedAt } = arrived.value;
+    const before = requestId === undefined ? undefined : await enteredWith(requestId, arrived.value, records);
+    if (before) return before;
+    const { keys, requestIds, closedAt } = arrived.value;
     const place = plan.places[keys.length];
     if (closedAt !== null || !place) throw nobodyEnters(study);
-    if (!(await records.arrivals.replace(arrived, { keys: [...keys, key], closedAt }))) continue;
+    const ids = [...keys.map((_, at) => requestIds[at] ?? ''), requestId ?? ''];
+    if (!(await records.arrivals.replace(arrived, { keys: [...keys, key], requestIds: ids, closedAt }))) continue;
     const kept = newParticipant(study, place, plan, newId());
     await records.participants.add(key, kept);
     if (!(await records.arrivals.find(study))) {
@@ -133,6 +144,17 @@ async function enter(
   throw new ParleyError('PARLEY_OVERLOADED', 'Too many people come to this study at once.', {
     remedy: 'Try again in a moment.',
   });
+}
+
+/** Whoever has come with a request id; undefined where nobody has, or nothing is kept of them any more. */
+async function enteredWith(
+  requestId: string,
+  { keys, requestIds }: StudyArrivals,
+  { participants }: StudyRecords,
+): Promise<Entered | undefined> {
+  const key = keys[requestIds.indexOf(requestId)];
+  const kept = key === undefined ? undefined : await participants.find(key);
+  return key === undefined || kept === undefined ? undefined : { key, view: participantView(kept) };
 }
 
 function nobodyEnters(study: string): ParleyError {

@@ -54,7 +54,7 @@ export function createStudyDesk({ store, clock, newId }: StudyDeskOptions): Stud
       const plan = checkedPlan(given);
       const study = newId();
       await records.plans.add(study, plan);
-      await records.arrivals.add(study, { keys: [], closedAt: null });
+      await records.arrivals.add(study, { keys: [], requestIds: [], closedAt: null });
       return status(study);
     },
     status,
@@ -88,7 +88,7 @@ async function close(study: string, records: StudyRecords, clock: Pick<Clock, 'n
     const arrived = await records.arrivals.load(study);
     const { keys, closedAt } = arrived.value;
     if (closedAt !== null) return keys;
-    if (await records.arrivals.replace(arrived, { keys, closedAt: clock.now() })) return keys;
+    if (await records.arrivals.replace(arrived, { ...arrived.value, closedAt: clock.now() })) return keys;
   }
 }
 

@@ -24,7 +24,14 @@ export function newParticipant(
 ): KeptParticipant {
   const rules = arm === 'control' ? 'unguessed' : 'paper';
   const of = { as: 'defender', against: attacker, rules, judges, judged: 'agent' } as const;
-  return { study, code, arm, game: { ...of, seed, target: word, steps: [], hints: [] }, left: false, answers: null };
+  return {
+    study,
+    code,
+    arm,
+    game: { ...of, seed, target: word, steps: [], hints: [], hintIds: [] },
+    left: false,
+    answers: null,
+  };
 }
 
 /** The program has spoken first; undefined where it had before. @throws ParleyError what keeps it from being asked */
