@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import type { CliEnvironment } from '../environment.ts';
-import { addTuringSimulateDay } from './simulate-day-command.ts';
+import { addTuringReports } from './report-commands.ts';
 
 /** `parley turing …`: people and bots meet, talk, and guess what the other is. */
 export function addTuring(program: Command, environment: CliEnvironment): void {
   const turing = program
     .command('turing')
     .description('The Chatroulette Turing test: people and bots meet, talk, and guess what the other is.');
-  addTuringSimulateDay(turing, environment);
+  addTuringReports(turing, environment);
 }

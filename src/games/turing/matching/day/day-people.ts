@@ -1,4 +1,5 @@
 import type { Random } from '../../../../core/random.ts';
+import { normal } from '../../measure/chances.ts';
 import type { Tally } from '../parity.ts';
 import type { OpenBot, Participant } from '../seekers.ts';
 
@@ -91,14 +92,4 @@ export function dayVisits(people: readonly DayParticipant[], random: Random): Vi
 /** A whole number from 1 with a mean. */
 function geometric(random: Random, mean: number): number {
   return 1 + Math.floor(Math.log(1 - random.next()) / Math.log(1 - 1 / mean));
-}
-
-/** A standard normal number (Box and Muller 1958). */
-export function normal(random: Random): number {
-  return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
-}
-
-/** A number whose logarithm is normal. */
-export function logNormal(random: Random, median: number, spread: number): number {
-  return median * Math.exp(spread * normal(random));
 }

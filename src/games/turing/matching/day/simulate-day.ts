@@ -1,4 +1,5 @@
 import { createRandom, type Random } from '../../../../core/random.ts';
+import { logNormal } from '../../measure/chances.ts';
 import { type MatchSettings, matchSettings } from '../match-settings.ts';
 import { afterMeeting, allowedKinds, type Kind } from '../parity.ts';
 import { planWave } from '../plan-wave.ts';
@@ -11,7 +12,6 @@ import {
   dayPeople,
   type DayPlan,
   dayVisits,
-  logNormal,
 } from './day-people.ts';
 
 /** One side of a game that began. */

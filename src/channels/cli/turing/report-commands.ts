@@ -1,0 +1,10 @@
+import type { Command } from 'commander';
+import type { CliEnvironment } from '../environment.ts';
+import { addTuringSimulateDay } from './simulate-day-command.ts';
+import { addTuringTimingReport } from './timing-report-command.ts';
+
+/** The commands that measure what the game promises: parity, waits, timing, integrity. */
+export function addTuringReports(turing: Command, environment: CliEnvironment): void {
+  addTuringSimulateDay(turing, environment);
+  addTuringTimingReport(turing, environment);
+}
