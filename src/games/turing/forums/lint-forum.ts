@@ -13,8 +13,11 @@ const shownAt: Partial<Readonly<Record<PayoffFault['code'], string>>> = {
 export function lintForum(file: ForumFile, text: ForumText): readonly FileFault[] {
   const { leaving, hasty, style } = file;
   const { faults } = lintPayoffs({ payoffs: payoffsOf(file), leaving, hasty, style });
+  // What two can share by a preset is known and limited by how often a pair meets; a matrix of one's own is worth the word.
+  const isPreset = typeof file.payoffs === 'string';
+  const shown = faults.filter(({ code }) => !(isPreset && code === 'collusion'));
   return [
-    ...faults.map(({ code, severity, message }) => ({
+    ...shown.map(({ code, severity, message }) => ({
       severity,
       ...text.placeOf([shownAt[code] ?? 'payoffs']),
       message: `${message} (${code})`,
