@@ -26,6 +26,7 @@ import { hostLinesFile } from './games/taboo/play/host-lines.ts';
 import { createTabooTable } from './games/taboo/play/taboo-table.ts';
 import { sentencesFile } from './games/trip/play/sentences.ts';
 import { namesFile } from './games/trip/play/spoken-names.ts';
+import { createTripTable } from './games/trip/play/trip-table.ts';
 import { linesOfArticles } from './knowledge/content/article-lines.ts';
 import { contentLines } from './knowledge/content/content-lines.ts';
 import type { SpokenLine } from './knowledge/content/spoken-line.ts';
@@ -129,6 +130,7 @@ export async function createParts(options: CreateBotOptions, config: Config): Pr
       : { fewerModels: fewerModels(models, config, bundledModels, surroundings) }),
     ...(news ? { news } : {}),
     taboo: createTabooTable({ parts: openAgentParts({ config }), attacker: hostAttacker, defender: hostDefender }),
+    trip: createTripTable(),
     clock,
     isOffensive: containsOffensive,
     versions: { code: packageVersion(), models: modelVersions(models) },

@@ -9,6 +9,7 @@ import type { RankerView } from './ranker.ts';
 import type { ReaderView } from './reader.ts';
 import type { TabooTable } from './taboo-table.ts';
 import type { TextGenerator } from './text-generator.ts';
+import type { TripTable } from './trip-table.ts';
 import type { UserProfile } from './user-profile.ts';
 
 /** How a turn reached the bot; voice input comes from a speech recogniser and is linked with phonetic help. */
@@ -63,6 +64,8 @@ export interface TurnIo {
   readonly news?: Pick<NewsStore, 'find' | 'count'>;
   /** Absent where Taboo cannot be played. It keeps nothing and draws all chance from the game, so that nothing of it is recorded. */
   readonly taboo?: TabooTable;
+  /** Absent where the trip game cannot be played; it keeps nothing either. */
+  readonly trip?: TripTable;
 }
 
 /** What the entity tracker knows, for reading. */

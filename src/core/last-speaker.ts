@@ -8,6 +8,13 @@ export function lastSpeakerOf({ lastSpeakers }: Spoken): string | undefined {
   return lastSpeakers?.prompt ?? lastSpeakers?.response;
 }
 
+const games: ReadonlySet<string> = new Set(['taboo', 'trip']);
+
+/** True if the bot's last words were of a game that it plays with the user. */
+export function isInGame(turn: Spoken): boolean {
+  return games.has(lastSpeakerOf(turn) ?? '');
+}
+
 /** They listen to what the user tells of themselves, or asked for it. */
 const listeners: ReadonlySet<string> = new Set(
   'crisis closing-confirmation offensive-user red-question launch returning-user coronavirus one-turn personal-issues neural-chat'.split(

@@ -7,6 +7,7 @@ import type { Reader, ReaderView } from '../contracts/reader.ts';
 import type { NewsStore } from '../contracts/news-store.ts';
 import type { TabooTable } from '../contracts/taboo-table.ts';
 import type { TextGenerator } from '../contracts/text-generator.ts';
+import type { TripTable } from '../contracts/trip-table.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Pipeline } from '../pipeline/pipeline.ts';
 
@@ -60,6 +61,7 @@ export interface BotParts extends ModelViews {
   readonly fewerModels?: Readonly<Record<'none' | 'light', ModelViews & { readonly version: string }>>;
   readonly news?: NewsStore;
   readonly taboo?: TabooTable;
+  readonly trip?: TripTable;
   readonly clock: Clock;
   readonly isOffensive: (text: string) => boolean;
   readonly versions: { readonly code: string; readonly models: string };

@@ -46,6 +46,7 @@ export function ioFor(frame: TurnFrame, plugin: string, deadline: Deadline): Tur
     entities: parts.index,
     ...(news ? { news } : {}),
     ...(parts.taboo ? { taboo: parts.taboo } : {}),
+    ...(parts.trip ? { trip: parts.trip } : {}),
     ...(parts.encoder ? { encoder: parts.encoder } : {}),
     ...(ranker ? { ranker } : {}),
     ...(reader ? { reader } : {}),

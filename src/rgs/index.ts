@@ -26,6 +26,7 @@ import { returningUser } from './returning-user/returning-user.ts';
 import { taboo } from './taboo/taboo.ts';
 import { topicTours } from './tours/tours.ts';
 import { transition } from './transition/transition.ts';
+import { trip } from './trip/trip.ts';
 import { wiki } from './wiki/wiki.ts';
 
 /** All response generators. Among equal priorities, the one that stands first wins; `places.ts` keeps the places of those to come. */
@@ -42,6 +43,7 @@ export const responseGenerators: readonly AnyResponseGenerator[] = [
   facts,
   personalIssues,
   taboo,
+  trip,
   neuralChat,
   acknowledgment,
   categories,

@@ -22,6 +22,7 @@ export const generatorPlaces: readonly GeneratorPlace[] = [
   { name: 'facts', promptWeights: silent },
   { name: 'personal-issues', promptWeights: silent },
   { name: 'taboo', promptWeights: silent },
+  { name: 'trip', promptWeights: silent },
   { name: 'neural-chat', promptWeights: { FORCE_START: 1e-6, CURRENT_TOPIC: 1, CONTEXTUAL: 0.3, GENERIC: 3 } },
   { name: 'acknowledgment', promptWeights: silent },
   { name: 'categories', promptWeights: { CURRENT_TOPIC: 1, CONTEXTUAL: 0.3, GENERIC: 3 } },

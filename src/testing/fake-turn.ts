@@ -5,6 +5,7 @@ import type { RankerView } from '../contracts/ranker.ts';
 import type { ReaderView } from '../contracts/reader.ts';
 import type { TabooTable } from '../contracts/taboo-table.ts';
 import type { TextGenerator } from '../contracts/text-generator.ts';
+import type { TripTable } from '../contracts/trip-table.ts';
 import type { EntityView, Exchange, Responding, Speakers, TurnContext } from '../contracts/turn.ts';
 import { emptyProfile, type UserProfile } from '../contracts/user-profile.ts';
 import { createRandom } from '../core/random.ts';
@@ -46,6 +47,7 @@ export interface TurnSketch {
   readonly reader?: ReaderView;
   readonly news?: Pick<NewsStore, 'find' | 'count'>;
   readonly taboo?: TabooTable;
+  readonly trip?: TripTable;
 }
 
 /** Annotations of a neutral statement in which nothing was found, with the given parts, also those of annotators of your own. */
@@ -199,6 +201,7 @@ export function aTurnContext(sketch: TurnSketch = {}): TurnContext {
       ...(sketch.reader ? { reader: sketch.reader } : {}),
       ...(sketch.news ? { news: sketch.news } : {}),
       ...(sketch.taboo ? { taboo: sketch.taboo } : {}),
+      ...(sketch.trip ? { trip: sketch.trip } : {}),
     },
     ...(sketch.responding ? { responding: sketch.responding } : {}),
     arm: (experiment) => arms.arm(experiment, 'test'),

@@ -47,7 +47,7 @@ const orders: readonly (readonly [DeviceOrder, RegExp])[] = [
 const unmistakable: ReadonlySet<DeviceOrder> = new Set<DeviceOrder>(['home', 'time', 'volume']);
 
 const playAnything =
-  /^play (?!with\b|around\b|along\b|it\b|a\b|the (?:game|guitar|piano|violin|drums|part)\b|games?\b|(?:video|board|card|computer|word) games?\b|some games?\b|sports?\b|in\b|on\b|at\b|outside\b|hide\b|chess\b|tennis\b|football\b|soccer\b|basketball\b|baseball\b|golf\b|hockey\b|volleyball\b|taboo\b|trivia\b|\d+ questions\b|twenty questions\b|minecraft\b|fortnite\b|roblox\b)\S+/u;
+  /^play (?!with\b|around\b|along\b|it\b|a\b|the (?:game|guitar|piano|violin|drums|part|trip)\b|games?\b|(?:video|board|card|computer|word) games?\b|some games?\b|sports?\b|in\b|on\b|at\b|outside\b|hide\b|chess\b|tennis\b|football\b|soccer\b|basketball\b|baseball\b|golf\b|hockey\b|volleyball\b|taboo\b|trivia\b|\d+ questions\b|twenty questions\b|minecraft\b|fortnite\b|roblox\b)\S+/u;
 
 /**
  * Reads an order for a voice device ('turn on the lights', 'set a timer for ten minutes', 'play some jazz').

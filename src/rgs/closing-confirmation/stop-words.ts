@@ -1,5 +1,5 @@
 import type { TurnContext } from '../../contracts/turn.ts';
-import { lastSpeakerOf } from '../../core/last-speaker.ts';
+import { isInGame } from '../../core/last-speaker.ts';
 import { givesGameUp, leavesGame } from '../../core/leaves-game.ts';
 
 const negated = "(?<!\\b(?:can't|cannot|don't|do not|not|didn't|won't|wouldn't|never) (?:(?:really|even|just) )?)";
@@ -32,7 +32,7 @@ export function wantsToStop(turn: TurnContext): boolean {
   if (navigation.negative && navigation.negativeTopic !== null) return false;
   if (declinesMore(text, lastReply)) return false;
   // In a game that is what is stopped.
-  if (lastSpeakerOf(turn) === 'taboo' && (leavesGame(text) || givesGameUp(text))) return false;
+  if (isInGame(turn) && (leavesGame(text) || givesGameUp(text))) return false;
   if (annotations.stopping.trying || takesLeave.test(text)) return true;
   const { dialogueAct, question } = annotations;
   if (dialogueAct.label === 'closing' && dialogueAct.probability > closingThreshold) return !question.isQuestion;

@@ -7,7 +7,7 @@ import {
   type StateCodec,
 } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { isLaunchAsking, lastSpeakerOf } from '../../core/last-speaker.ts';
+import { isInGame, isLaunchAsking, lastSpeakerOf } from '../../core/last-speaker.ts';
 import { givesGameUp, leavesGame } from '../../core/leaves-game.ts';
 import { asides, type ComplaintShade, complaintLines, linesFile } from './content.ts';
 import { shadePatterns } from './patterns.ts';
@@ -34,14 +34,14 @@ export const complaint = defineResponseGenerator<ComplaintState>({
       turn.annotations.offensive.crisis !== 'none' ||
       isLaunchAsking(turn) ||
       aboutUsersName.test(turn.text) ||
-      isInGame(turn);
+      leavesOwnGame(turn);
     return kind === 'none' || turn.text === '' || isOthersTurn ? undefined : answer(turn, kind);
   },
 });
 
 /** Giving up a game is no complaint. */
-function isInGame(turn: TurnContext): boolean {
-  return lastSpeakerOf(turn) === 'taboo' && (givesGameUp(turn.text) || leavesGame(turn.text));
+function leavesOwnGame(turn: TurnContext): boolean {
+  return isInGame(turn) && (givesGameUp(turn.text) || leavesGame(turn.text));
 }
 
 function answer(turn: TurnContext, kind: Exclude<ComplaintKind, 'none'>): Response<ComplaintState> {

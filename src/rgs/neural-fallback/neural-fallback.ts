@@ -28,6 +28,7 @@ const keepsAwayAfter: ReadonlySet<string> = new Set([
   'science',
   'opinion',
   'taboo',
+  'trip',
 ]);
 const longestTopic = 4;
 const samples = 20;

@@ -7,7 +7,7 @@ describe('the list of response generators', () => {
     const order = generatorPlaces.map(({ name }) => name);
     const names = responseGenerators.map(({ name }) => name);
     expect(names).toEqual(order.filter((name) => names.includes(name)));
-    expect(new Set(order).size).toBe(31);
+    expect(new Set(order).size).toBe(32);
   });
 
   it('gives each generator the prompt weights of its place', () => {
