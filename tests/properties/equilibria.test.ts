@@ -5,7 +5,10 @@ import { checkedProfile, isRealisationPlan } from '../../src/games/equilibria/ch
 import { rationalText, type Rational } from '../../src/games/equilibria/exact/rational.ts';
 import { rationalToNumber } from '../../src/games/equilibria/exact/rational.ts';
 import type { SolvableGame } from '../../src/games/equilibria/report/solvable-game.ts';
+import { flatGame } from '../../src/games/equilibria/regret/flat-game.ts';
+import { regretPlay } from '../../src/games/equilibria/regret/regret-play.ts';
 import { solveAll } from '../../src/games/equilibria/sequence-form/solve-all.ts';
+import { zeroSumSolution } from '../../src/games/equilibria/sequence-form/zero-sum-solution.ts';
 import { tableGame } from '../support/table-game.ts';
 
 type Matrix = readonly (readonly number[])[];
@@ -104,5 +107,31 @@ describe('equilibria', () => {
       expect(components).toHaveLength(equilibria.length);
       expect(equilibria.every(({ payoffs }) => payoffs.every((payoff) => rationalToNumber(payoff) >= 0))).toBe(true);
     }
+  });
+});
+
+describe('zero-sum games', () => {
+  it('have a value that is proved by optimal strategies of both, and that play by regret comes near', () => {
+    fc.assert(
+      fc.property(
+        fc
+          .tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 }), fc.constantFrom(1, 3, 1_000_000_007))
+          .chain(([rows, columns, most]) => matrix(rows, columns, most)),
+        (ours) => {
+          const { form, replies } = tableGame(
+            ours,
+            ours.map((row) => row.map((entry) => (entry === 0 ? 0 : -entry))),
+          );
+          const { value, plans } = zeroSumSolution(form, replies);
+          expect(checkedProfile(replies, plans)[0]).toEqual(value);
+          const play = regretPlay(flatGame(form), 'cfr+');
+          for (let iteration = 0; iteration < 300; iteration++) play.step();
+          const scale = Math.max(1, ...ours.flat().map(Math.abs));
+          expect(Math.abs(play.worth().value - rationalToNumber(value)) / scale).toBeLessThan(0.02);
+          expect(play.worth().exploitability).toBeGreaterThan(-1e-9 * scale);
+        },
+      ),
+      { numRuns: 80 },
+    );
   });
 });

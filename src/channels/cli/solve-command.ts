@@ -8,7 +8,7 @@ import { solvableGame, type SolvableGame } from '../../games/equilibria/report/s
 import { solutionLines } from '../../games/equilibria/report/solution-lines.ts';
 import { type Findings, solutionReport } from '../../games/equilibria/report/solution-report.ts';
 import { solveAll } from '../../games/equilibria/sequence-form/solve-all.ts';
-import { zeroSumValue } from '../../games/equilibria/sequence-form/zero-sum-value.ts';
+import { zeroSumSolution } from '../../games/equilibria/sequence-form/zero-sum-solution.ts';
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from './environment.ts';
 import { examples } from './option-values.ts';
 import { withSolvingBar } from './solving-bar.ts';
@@ -29,7 +29,7 @@ export function addSolve(program: Command, environment: CliEnvironment): void {
     .argument('<file>', 'a game in the format of Gambit: .efg (a tree) or .nfg (a table)')
     .option('--all', 'all extreme equilibria, complete (what is done where nothing else is asked for)')
     .option('--best', 'the best equilibrium of a game of common payoffs, and the proof: {value, bound}')
-    .option('--value', 'the value of a zero-sum game to player 1');
+    .option('--value', 'the value of a zero-sum game to player 1, with optimal strategies');
   withRegret(command)
     .option('--json', 'one JSON object on stdout: {players, informationSets, equilibria, components, …, seconds}')
     .addHelpText(
@@ -70,7 +70,7 @@ async function findingsOf(game: SolvableGame, options: SolveOptions, environment
   return {
     ...(regret === undefined ? {} : { regret }),
     ...(best ? { best: game.best() } : {}),
-    ...(value ? { value: zeroSumValue(game.form) } : {}),
+    ...(value ? { zeroSum: zeroSumSolution(game.form, game.replies) } : {}),
     ...(all || !isElse
       ? { all: withSolvingBar(environment, (onProgress) => solveAll(game.form, game.replies, onProgress)) }
       : {}),

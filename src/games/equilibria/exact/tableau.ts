@@ -17,12 +17,16 @@ export interface IntegerTableau {
   readonly free?: number;
 }
 
-/** A tableau that moves from one feasible basis to the next. */
-export interface Dictionary {
+/** Which variables a tableau is solved for. */
+export interface Basis {
   /** The variable that each row is solved for now. */
   readonly basic: Int32Array;
   /** The variable of each column now. */
   readonly cobasic: Int32Array;
+}
+
+/** A tableau that moves from one feasible basis to the next. */
+export interface Dictionary extends Basis {
   /** The row whose variable leaves when that of the column enters, by the lexicographic rule; -1 where nothing stops its growth. */
   leavingRow(column: number): number;
   /** Exchanges the variables of a row and a column; false where a number does not fit, after which the dictionary is of no use. */
@@ -36,7 +40,7 @@ export interface Dictionary {
 }
 
 /** Where each variable stands: its row, or -1 minus its column. */
-export function placesOf({ basic, cobasic }: Pick<Dictionary, 'basic' | 'cobasic'>): Int32Array {
+export function placesOf({ basic, cobasic }: Basis): Int32Array {
   const places = new Int32Array(basic.length + cobasic.length);
   for (const [row, variable] of basic.entries()) places[variable] = row;
   for (const [column, variable] of cobasic.entries()) places[variable] = -1 - column;
@@ -44,12 +48,7 @@ export function placesOf({ basic, cobasic }: Pick<Dictionary, 'basic' | 'cobasic
 }
 
 /** Notes that the variables of a row and a column have changed places. */
-export function swapPlaces(
-  { basic, cobasic }: Pick<Dictionary, 'basic' | 'cobasic'>,
-  places: Int32Array,
-  row: number,
-  column: number,
-): void {
+export function swapPlaces({ basic, cobasic }: Basis, places: Int32Array, row: number, column: number): void {
   const leaving = basic[row] ?? 0;
   const entering = cobasic[column] ?? 0;
   basic[row] = entering;

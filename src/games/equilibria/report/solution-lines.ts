@@ -4,6 +4,7 @@ import type { ReportedEquilibrium, SolutionReport } from './solution-report.ts';
 
 /** So many equilibria are shown to people; programs get all. */
 const mostShown = 200;
+const valuePlaces = 12;
 const widestTable = 150;
 
 /** A solution as a person reads it: a table where it is narrow enough, else a paragraph for each equilibrium; of very many the first. */
@@ -35,7 +36,10 @@ const count = (number: number, singular: string, plural: string): string =>
 
 function certificateLines({ value, bound, players }: SolutionReport): readonly string[] {
   if (value === undefined) return [];
-  if (bound === undefined) return [`Value of the game to ${players[0]}: ${withDecimal(value)}.`];
+  if (bound === undefined)
+    return [
+      `Value of the game to ${players[0]}: ${withDecimal(value, valuePlaces)}. It is exact; --json has optimal strategies of both.`,
+    ];
   const proof = bound === value ? 'no profile pays more: proved.' : `no profile pays more than ${withDecimal(bound)}.`;
   return [`Best equilibrium: it pays both ${withDecimal(value)}; ${proof}`];
 }
@@ -64,7 +68,7 @@ function tableOf(report: SolutionReport, equilibria: readonly ReportedEquilibriu
   const rows = equilibria.map((equilibrium, index) => [
     String(index),
     ...report.informationSets.map(({ actions }, set) => movesOf(actions, equilibrium.behaviour[set] ?? null)),
-    ...equilibrium.payoffs.slice(0, paid.length).map(withDecimal),
+    ...equilibrium.payoffs.slice(0, paid.length).map((payoff) => withDecimal(payoff)),
     ...(equilibrium.component === null ? [] : [String(equilibrium.component)]),
   ]);
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
@@ -96,10 +100,10 @@ function movesOf(actions: readonly string[], probabilities: readonly string[] | 
 }
 
 /** A fraction with its decimal: after = where that is the same number, after ≈ where it is rounded. */
-export function withDecimal(text: string): string {
+export function withDecimal(text: string, places = 4): string {
   const value = parseRational(text);
   if (value === undefined || value.d === 1n) return text;
-  const isWhole = (value.n * 10n ** 4n) % value.d === 0n;
-  const decimal = rationalToNumber(value).toFixed(4);
+  const isWhole = (value.n * 10n ** BigInt(places)) % value.d === 0n;
+  const decimal = rationalToNumber(value).toFixed(places);
   return isWhole ? `${text} = ${decimal.replace(/0+$/, '')}` : `${text} ≈ ${decimal}`;
 }

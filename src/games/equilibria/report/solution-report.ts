@@ -1,7 +1,8 @@
 import type { BestEquilibrium } from '../best/best-equilibrium.ts';
-import { type Rational, rationalText } from '../exact/rational.ts';
+import { negate, rationalText } from '../exact/rational.ts';
 import type { AllEquilibria, Equilibrium } from '../sequence-form/solve-all.ts';
 import type { RegretFinding } from '../regret/run-regret.ts';
+import type { ZeroSumSolution } from '../sequence-form/zero-sum-solution.ts';
 import { behaviourOf } from './behaviour.ts';
 import { type RegretReport, regretReport } from './regret-report.ts';
 import type { NamedSet, SolvableGame } from './solvable-game.ts';
@@ -22,8 +23,8 @@ export interface Findings {
   readonly all?: AllEquilibria;
   /** The best equilibrium of a game of common payoffs, and how much better one could be at most. */
   readonly best?: BestEquilibrium;
-  /** The value of a zero-sum game to player 1. */
-  readonly value?: Rational;
+  /** The value of a zero-sum game to player 1, and optimal strategies. */
+  readonly zeroSum?: ZeroSumSolution;
   /** What play by regret of a zero-sum game came to. */
   readonly regret?: RegretFinding;
 }
@@ -41,6 +42,8 @@ export interface SolutionReport {
   readonly bound?: string;
   /** With --best. */
   readonly best?: ReportedEquilibrium;
+  /** With --value: optimal strategies of both players. */
+  readonly optimal?: ReportedEquilibrium;
   /** With --cfr. */
   readonly regret?: RegretReport;
   readonly seconds: number;
@@ -49,11 +52,11 @@ export interface SolutionReport {
 /** The findings about a game, in order and in words that other programs can read. */
 export function solutionReport(
   game: SolvableGame,
-  { all, best, value, regret }: Findings,
+  { all, best, zeroSum, regret }: Findings,
   seconds: number,
 ): SolutionReport {
   const bestReported = best === undefined ? undefined : reportedBest(game, best);
-  const worth = best?.value ?? value;
+  const worth = best?.value ?? zeroSum?.value;
   return {
     players: game.players,
     informationSets: game.informationSets,
@@ -65,6 +68,7 @@ export function solutionReport(
     ...(worth === undefined ? {} : { value: rationalText(worth) }),
     ...(best === undefined ? {} : { bound: rationalText(best.bound) }),
     ...(bestReported === undefined ? {} : { best: bestReported }),
+    ...(zeroSum === undefined ? {} : { optimal: reportedOptimal(game, zeroSum) }),
     ...(regret === undefined ? {} : { regret: regretReport(game.form, regret) }),
     seconds,
   };
@@ -72,6 +76,11 @@ export function solutionReport(
 
 function reportedBest(game: SolvableGame, { plans, value }: BestEquilibrium): ReportedEquilibrium {
   return reportedEquilibrium(game, { plans, payoffs: [value, value], component: null, isPure: true });
+}
+
+function reportedOptimal(game: SolvableGame, { plans, value }: ZeroSumSolution): ReportedEquilibrium {
+  const isPure = plans.every((plan) => plan.every(({ n, d }) => n === 0n || n === d));
+  return reportedEquilibrium(game, { plans, payoffs: [value, negate(value)], component: null, isPure });
 }
 
 function reportedEquilibrium(

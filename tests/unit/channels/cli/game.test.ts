@@ -26,6 +26,22 @@ describe('parley game', () => {
   });
 });
 
+describe('parley solve --value', () => {
+  it('gives the value of Leduc poker exactly, and optimal strategies', async () => {
+    const leduc = path.join(cli.home, 'leduc.efg');
+    await cli.run(['game', 'leduc', '--out', leduc]);
+    const { json } = await cli.run(['solve', leduc, '--value', '--json']);
+    const value = '-1454920850547486749701863871533/16995463438839962469905132501930';
+    expect(json()[0]).toMatchObject({
+      value,
+      optimal: { payoffs: [value, value.slice(1)], component: null, pure: false },
+    });
+    expect(json()[0]).toHaveProperty('optimal.behaviour.length', 288);
+    await cli.run(['game', 'kuhn', '--out', file]);
+    expect((await cli.run(['solve', file, '--value'])).out).toContain('-1/18 ≈ -0.055555555556. It is exact');
+  });
+});
+
 describe('parley solve by regret', () => {
   it('prints strategies, value, exploitability, proved bounds and how it came there', async () => {
     await cli.run(['game', 'kuhn', '--out', file]);

@@ -6,12 +6,13 @@ import { buildExtensiveGame } from '../../../../src/games/equilibria/game/build-
 import type { GameTree } from '../../../../src/games/equilibria/game/game-tree.ts';
 import { solvableGame } from '../../../../src/games/equilibria/report/solvable-game.ts';
 import { solveAll } from '../../../../src/games/equilibria/sequence-form/solve-all.ts';
-import { zeroSumValue } from '../../../../src/games/equilibria/sequence-form/zero-sum-value.ts';
+import { zeroSumSolution } from '../../../../src/games/equilibria/sequence-form/zero-sum-solution.ts';
 import { tripGame } from '../../../../src/games/trip/game/trip-game.ts';
 import { type TripWish, tripSettings } from '../../../../src/games/trip/game/trip-settings.ts';
-import { kuhnPoker } from '../../../support/kuhn-poker.ts';
+import { kuhnPoker as kuhnPokerOf } from '../../../../src/games/poker/kuhn-poker.ts';
 import { tableGame } from '../../../support/table-game.ts';
 
+const kuhnPoker = kuhnPokerOf();
 const tenth = rational(1, 10);
 const bestTrip = (wish: Partial<TripWish> & Pick<TripWish, 'destinations'>) => {
   const { value, bound } = bestEquilibrium(tripGame(tripSettings({ words: wish.destinations, bonus: tenth, ...wish })));
@@ -112,7 +113,8 @@ describe('the best equilibrium of common payoffs', () => {
 describe('the value of a zero-sum game', () => {
   const poker = solvableGame({ kind: 'extensive', game: kuhnPoker });
 
-  it('is -1/18 in Kuhn poker', () => expect(rationalText(zeroSumValue(poker.form))).toBe('-1/18'));
+  it('is -1/18 in Kuhn poker', () =>
+    expect(rationalText(zeroSumSolution(poker.form, poker.replies).value)).toBe('-1/18'));
 
   it('is what all equilibria pay; in Kuhn poker player 1 has two extreme ones', () => {
     const { equilibria, components } = solveAll(poker.form, poker.replies);
@@ -124,7 +126,7 @@ describe('the value of a zero-sum game', () => {
   });
 
   it('is that of a table too', () => {
-    const { form } = tableGame(
+    const { form, replies } = tableGame(
       [
         [3, -1],
         [-2, 1],
@@ -134,10 +136,11 @@ describe('the value of a zero-sum game', () => {
         [2, -1],
       ],
     );
-    expect(rationalText(zeroSumValue(form))).toBe('1/7');
+    expect(rationalText(zeroSumSolution(form, replies).value)).toBe('1/7');
   });
 
   it('is refused where payoffs do not sum to zero', () => {
-    expect(() => zeroSumValue(tableGame([[1]], [[1]]).form)).toThrow('do not sum to zero');
+    const { form, replies } = tableGame([[1]], [[1]]);
+    expect(() => zeroSumSolution(form, replies).value).toThrow('do not sum to zero');
   });
 });

@@ -1,17 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import { treeReplies } from '../../../../src/games/equilibria/check/tree-replies.ts';
 import { rationalText } from '../../../../src/games/equilibria/exact/rational.ts';
 import { readEfg } from '../../../../src/games/equilibria/files/read-efg.ts';
 import { writeEfg } from '../../../../src/games/equilibria/files/write-efg.ts';
 import type { ExtensiveGame } from '../../../../src/games/equilibria/game/extensive-game.ts';
 import { sequenceFormOf } from '../../../../src/games/equilibria/game/sequence-form.ts';
-import { zeroSumValue } from '../../../../src/games/equilibria/sequence-form/zero-sum-value.ts';
+import { zeroSumSolution } from '../../../../src/games/equilibria/sequence-form/zero-sum-solution.ts';
 import { kuhnPoker } from '../../../../src/games/poker/kuhn-poker.ts';
 import { leducPoker } from '../../../../src/games/poker/leduc-poker.ts';
 
 const setsOf = ({ informationSets }: ExtensiveGame) =>
   [0, 1].map((player) => informationSets.filter((set) => set.player === player).length);
 const leavesOf = ({ nodes }: ExtensiveGame) => nodes.filter(({ kind }) => kind === 'terminal').length;
-const valueOf = (game: ExtensiveGame) => rationalText(zeroSumValue(sequenceFormOf(game)));
+const valueOf = (game: ExtensiveGame) => rationalText(zeroSumSolution(sequenceFormOf(game), treeReplies(game)).value);
 
 describe('Kuhn poker', () => {
   it('has twelve information sets, thirty leaves and the value -1/18', () => {
@@ -50,6 +51,10 @@ describe('Leduc poker', () => {
     expect([...amounts].map(Number).sort((one, other) => one - other)).toEqual([
       -13, -11, -9, -7, -5, -3, -1, 0, 1, 3, 5, 7, 9, 11, 13,
     ]);
+  });
+
+  it('is worth -0.085606424078, exactly', () => {
+    expect(valueOf(game)).toBe('-1454920850547486749701863871533/16995463438839962469905132501930');
   });
 
   it('is the same after it was written and read', () => expect(readEfg(writeEfg(game))).toEqual(game));
