@@ -82,3 +82,20 @@ export async function chatKitFor(half: PoolHalf, parts: AgentParts): Promise<Cha
   kit.side(half);
   return kit;
 }
+
+const modelless = new WeakMap<AgentParts, AgentParts>();
+const none = async (): Promise<undefined> => undefined;
+
+/**
+ * The same parts without models, for the copies of others that an agent tries its lines on: dozens of lines a move are more than models can read in time.
+ * Their kit shares what is indexed.
+ */
+export function withoutModels(parts: AgentParts): AgentParts {
+  const known = modelless.get(parts);
+  if (known) return known;
+  const made = { ...parts, models: { generator: none, fluency: none, ranker: none, reader: none } };
+  modelless.set(parts, made);
+  const kit = chatKit(parts).then((of): ChatKit => ({ ...of, parts: made, observed: new Map(), chosen: new Map() }));
+  kits.set(made, kit);
+  return made;
+}

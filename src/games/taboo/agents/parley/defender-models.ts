@@ -7,6 +7,13 @@ import type { AgentParts } from '../agent-parts.ts';
 import type { TabooAgent } from '../taboo-agent.ts';
 import type { ContentWords } from '../chatbot/content-words.ts';
 
+/** Whom the opponent may be. */
+export interface KnownDefenders {
+  readonly defenders: readonly AgentBuilder<'defender'>[];
+  /** Those who track suspects by all that was said. */
+  readonly watchers: readonly AgentBuilder<'defender'>[];
+}
+
 /** What may come of a line. */
 export type Expected = 'says' | 'guesses-right' | 'guesses-wrong' | 'neither';
 
@@ -14,6 +21,8 @@ export type Expected = 'says' | 'guesses-right' | 'guesses-wrong' | 'neither';
 export interface DefenderModels {
   /** How likely the opponent is each of them, by what it has answered so far; adds up to 1. */
   weights(view: AttackerView): Promise<readonly number[]>;
+  /** How likely the opponent is one of the watchers, by these weights. */
+  watching(weights: readonly number[]): number;
   /** What each would do with a line, in their order. */
   expect(view: AttackerView, line: string, judge: WordJudge): Promise<readonly Expected[]>;
 }
@@ -27,14 +36,16 @@ const turnsCompared = 3;
 /**
  * Builds copies of defenders, with chance of their own; a defender that cannot be built for want of a model has none.
  *
- * @param builders whom the opponent may be
+ * @param known whom the opponent may be
  */
 export async function buildDefenderModels(
-  builders: readonly AgentBuilder<'defender'>[],
+  known: KnownDefenders,
   parts: AgentParts,
   contentWords: ContentWords,
   random: Random,
 ): Promise<DefenderModels> {
+  const builders = [...known.defenders, ...known.watchers];
+  const watchers = new Set(known.watchers.map(({ name }) => name));
   const built = await Promise.allSettled(builders.map((one) => one.build(parts, random.fork(`copy:${one.name}`))));
   const copies = built.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const agreed = new Map<number, Promise<readonly number[]>>();
@@ -54,6 +65,7 @@ export async function buildDefenderModels(
   };
   return {
     weights,
+    watching: (by) => copies.reduce((sum, { name }, place) => sum + (watchers.has(name) ? (by[place] ?? 0) : 0), 0),
     expect: async (view, line, judge) => {
       const likely = await weights(view);
       const after = defenderAfter(view, line);

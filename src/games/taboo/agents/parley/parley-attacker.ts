@@ -4,17 +4,17 @@ import type { AttackerView, TabooMove } from '../../rules/taboo-view.ts';
 import type { AgentBuilder } from '../agent-builder.ts';
 import type { TabooAgent } from '../taboo-agent.ts';
 import { saidIn } from '../chatbot/chat-history.ts';
+import { withoutModels } from '../chatbot/chat-kit.ts';
 import { linesFor } from './attack-lines.ts';
-import { buildDefenderModels, type DefenderModels, type Expected } from './defender-models.ts';
+import { buildDefenderModels, type DefenderModels, type Expected, type KnownDefenders } from './defender-models.ts';
 import { type ParleyKit, parleyKit } from './parley-kit.ts';
 import { costOf, exposureAfter } from './exposure.ts';
 import type { ParleyVariant } from './parley-defender.ts';
 import { type ParleySettings, parleySettings } from './parley-settings.ts';
 
 /** Whom Parley's attacker learns from: attackers that propose lines, and defenders that its opponent may be one of. */
-export interface KnownAgents {
+export interface KnownAgents extends KnownDefenders {
   readonly attackers: readonly AgentBuilder<'attacker'>[];
-  readonly defenders: readonly AgentBuilder<'defender'>[];
 }
 
 const parleyAttacker: ParleyVariant = {
@@ -37,9 +37,10 @@ export function parleyAttackerOf(
     role: 'attacker',
     summary,
     source: 'Parley',
-    build: async (parts, random) => {
+    build: async (all, random) => {
+      const parts = withoutModels(all);
       const kit = await parleyKit(parts);
-      const models = await buildDefenderModels(known.defenders, parts, kit.chat.words.content, random);
+      const models = await buildDefenderModels(known, parts, kit.chat.words.content, random);
       const built = await Promise.allSettled(
         known.attackers.map((one) => one.build(parts, random.fork(`proposes:${one.name}`))),
       );
@@ -66,7 +67,7 @@ interface Candidate {
   readonly text: string;
   /** By associations alone: that the target is said, less that it is guessed. */
   readonly promise: number;
-  /** What it costs for what it tells. */
+  /** What it costs for what it tells, against somebody who tracks suspects. */
   readonly cost: number;
 }
 
@@ -119,11 +120,12 @@ async function bestOf(
   judge: WordJudge,
 ): Promise<string | undefined> {
   const weights = await models.weights(view);
+  const watched = models.watching(weights);
   let best: { text: string; value: number } | undefined;
   for (const { text, promise, cost } of candidates) {
     const expected = await models.expect(view, text, judge);
     const value = expected.reduce((sum, one, place) => sum + (weights[place] ?? 0) * worthOf(one, settings), 0);
-    const whole = value + settings.promiseWeight * promise - cost;
+    const whole = value + settings.promiseWeight * promise - watched * cost;
     if (!best || whole > best.value) best = { text, value: whole };
   }
   return best?.text;

@@ -48,34 +48,52 @@ const mostRemembered = 5_000;
  */
 export function createSuspectTracker(parts: TrackerParts, settings: ParleySettings = parleySettings): SuspectTracker {
   const heard = memoised((line) => lineEvidence(line, parts, settings), mostRemembered);
+  const speaksFor = memoised((cue) => cueRatios(cue, parts, settings), mostRemembered);
   return {
     suspects: (lines, excluded = new Set()) => {
       const said = new Set(lines.flatMap((line) => parts.contentWords(line)));
-      const evidence = [...lines.map(heard), ...cueEvidence(lines, parts, settings)];
+      const evidence = [
+        ...lines.map(heard),
+        ...cueEvidence(
+          lines.flatMap((line) => parts.contentWords(line)),
+          speaksFor,
+          settings,
+        ),
+      ];
       return normalised(evidence, (word) => said.has(word) || excluded.has(word), settings);
     },
   };
 }
 
-/** For each cue of the lines, how many times likelier it makes which words. */
+/** For each of the cues that were heard, how many times likelier it makes which words. */
 function cueEvidence(
-  lines: readonly string[],
-  { associations, contentWords, isNoun }: TrackerParts,
+  heard: readonly string[],
+  speaksFor: (cue: string) => ReadonlyMap<string, number>,
   settings: ParleySettings,
 ): ReadonlyMap<string, number>[] {
-  const { suspectsPerMillion: per, mostEvidence } = settings;
   const counts = new Map<string, number>();
-  for (const cue of lines.flatMap((line) => contentWords(line))) counts.set(cue, (counts.get(cue) ?? 0) + 1);
+  for (const cue of heard) counts.set(cue, (counts.get(cue) ?? 0) + 1);
   return [...counts].map(([cue, count]) => {
+    const ratios = speaksFor(cue);
+    if (count === 1) return ratios;
     const weight = damped(count, settings);
-    const ratios = new Map<string, number>();
-    for (const { word, probability } of associations.associatesOf(cue)) {
-      const usual = associations.background(word);
-      if (usual < per.least / 1e6 || usual > per.most / 1e6 || !isNoun(word)) continue;
-      ratios.set(word, Math.min(mostEvidence, probability / usual) ** weight);
-    }
-    return ratios;
+    return new Map([...ratios].map(([word, ratio]) => [word, ratio ** weight]));
   });
+}
+
+/** How many times likelier a cue makes which words, where it is heard once. */
+function cueRatios(
+  cue: string,
+  { associations, isNoun }: TrackerParts,
+  { suspectsPerMillion: per, mostEvidence }: ParleySettings,
+): ReadonlyMap<string, number> {
+  const ratios = new Map<string, number>();
+  for (const { word, probability } of associations.associatesOf(cue)) {
+    const usual = associations.background(word);
+    if (usual < per.least / 1e6 || usual > per.most / 1e6 || !isNoun(word)) continue;
+    ratios.set(word, Math.min(mostEvidence, probability / usual));
+  }
+  return ratios;
 }
 
 /** The first time a cue counts whole, then ever less. */

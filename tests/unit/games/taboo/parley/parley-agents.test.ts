@@ -13,7 +13,11 @@ import { fakeParts } from '../chatbot/fake-parts.ts';
 
 const never = new AbortController().signal;
 const parts = fakeParts();
-const attackerBuilder = parleyAttackerOf({ attackers: chatAttackers, defenders: chatDefenders });
+const attackerBuilder = parleyAttackerOf({
+  attackers: chatAttackers,
+  defenders: chatDefenders,
+  watchers: [parleyDefender],
+});
 
 function talk(...lines: string[]): TabooMessage[] {
   return lines.map(
