@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { CliEnvironment } from '../environment.ts';
+import { addTuringDetector } from './detector-commands.ts';
 import { addTuringSimulateDay } from './simulate-day-command.ts';
 import { addTuringTimingReport } from './timing-report-command.ts';
 
@@ -7,4 +8,5 @@ import { addTuringTimingReport } from './timing-report-command.ts';
 export function addTuringReports(turing: Command, environment: CliEnvironment): void {
   addTuringSimulateDay(turing, environment);
   addTuringTimingReport(turing, environment);
+  addTuringDetector(turing, environment);
 }
