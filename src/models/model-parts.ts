@@ -4,11 +4,16 @@ import type { Reader, ReaderView } from '../contracts/reader.ts';
 import type { TextGenerator } from '../contracts/text-generator.ts';
 import type { Clock } from '../core/clock.ts';
 import { chooseGenerator } from './choose-generator.ts';
-import { chooseModels } from './choose-models.ts';
+import { type BundledModels, chooseModels } from './choose-models.ts';
 import type { SteadyEncoder } from './encoder/steady.ts';
 import { type SteadyRanker, steadyRanker } from './ranker/steady-ranker.ts';
 import { createLexicalReader } from './reader/lexical-reader.ts';
 import { steadyReader } from './reader/steady-reader.ts';
+
+/** Reading a context takes a tenth of it; passages that nobody read before take more, and are remembered for the next question. */
+const rankingMs = 60;
+/** New samples have been waited for a second before, and are all read for the first time. */
+const samplesRankingMs = 300;
 
 /** What a bot is given of the models that the settings ask for. */
 export interface ModelParts {
@@ -41,9 +46,11 @@ export function createModelParts(config: Config, bundled: string, surroundings: 
     warn(`The bot talks without one of its models: ${reason}`),
   );
   const { encoder, ranker: found, reader } = models;
-  const ranker =
-    found &&
-    steadyRanker(found, { clock, onFailure: (reason) => warn(`Texts keep their order without the ranker: ${reason}`) });
+  const onFailure = (reason: string): void => warn(`Texts keep their order without the ranker: ${reason}`);
+  const ranked = (ms: number): SteadyRanker | undefined =>
+    found && steadyRanker(found, { clock, onFailure, budgetMs: ms * config.PARLEY_BUDGET_FACTOR });
+  const ranker = ranked(rankingMs);
+  const sampleRanker = ranked(samplesRankingMs);
   const answers = steadyReader(reader, {
     clock,
     rules: createLexicalReader(),
@@ -53,7 +60,7 @@ export function createModelParts(config: Config, bundled: string, surroundings: 
     clock,
     isOffensive,
     ...(models.generator ? { bundled: models.generator } : {}),
-    ...(ranker ? { ranker } : {}),
+    ...(sampleRanker ? { ranker: sampleRanker } : {}),
     onFailure: (reason) => warn(`The bank of written lines stood in for the text generator: ${reason}`),
   });
   return {
@@ -63,8 +70,14 @@ export function createModelParts(config: Config, bundled: string, surroundings: 
     ...(reader ? { reader } : {}),
     answers,
     ...(models.generator ? { fluency: models.generator } : {}),
-    ...(models.generator && config.PARLEY_GENERATOR === 'bank' ? { prepare: models.generator.prepare } : {}),
+    ...(models.generator && config.PARLEY_GENERATOR === 'bank' ? { prepare: () => load(models, sampleRanker) } : {}),
   };
+}
+
+/** Both are needed for the first sample that is said. */
+function load({ generator }: BundledModels, ranker: SteadyRanker | undefined): void {
+  generator?.prepare();
+  void ranker?.relevance(['Hello.'], ['Hello there.']);
 }
 
 /** What a bot with these models is given in conversations that want none of the bundled ones, or the encoder alone. */

@@ -8,7 +8,7 @@ import { messageOf } from '../../core/errors.ts';
 export interface SteadyRankerOptions {
   readonly clock: Clock;
   /** Milliseconds that one question has. */
-  readonly budgetMs?: number;
+  readonly budgetMs: number;
   /** Told why texts keep the order that they have. */
   readonly onFailure: (reason: string) => void;
 }
@@ -18,8 +18,6 @@ export interface SteadyRanker extends RankerView {
   readonly version: string;
 }
 
-/** Reading a context takes a tenth of it; passages that nobody read before take more, and are remembered for the next question. */
-const defaultBudgetMs = 60;
 const failuresToOpen = 3;
 const pauseMs = 30_000;
 
@@ -28,7 +26,7 @@ const pauseMs = 30_000;
  * while. No turn waits for its model to be loaded: the first question loads it and is not answered.
  */
 export function steadyRanker(ranker: Ranker, options: SteadyRankerOptions): SteadyRanker {
-  const { clock, budgetMs = defaultBudgetMs, onFailure } = options;
+  const { clock, budgetMs, onFailure } = options;
   const breaker = createCircuitBreaker(clock, failuresToOpen, pauseMs);
   let isLoaded = false;
   let unanswered = 0;
