@@ -8,21 +8,20 @@ import { crossPlay } from '../../../games/trip/learn/cross-play.ts';
 import { figure2Rows } from '../../../games/trip/learn/figure2.ts';
 import { figure2Plot } from '../../../games/trip/learn/figure2-plot.ts';
 import { commonSettings } from '../../../games/trip/learn/learn-settings.ts';
+import { learnSetting } from '../../../games/trip/learn/learn-setting.ts';
 import { runRestarts } from '../../../games/trip/learn/run-restarts.ts';
 import { type Algorithm, algorithms, type LearnPlan, learnPlan } from '../../../games/trip/learn/train-restart.ts';
-import { evenTrip } from '../../../games/trip/learn/trip-rewards.ts';
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
 import { examples, seedNumber, wholeNumber } from '../option-values.ts';
 import { untilDoneOrStopped } from '../taboo/long-work.ts';
 import { gamesBar } from '../taboo/progress-bar.ts';
 import { figure2Lines } from './figure2-table.ts';
+import { type OneWordTripOptions, tripOf, withOneWordTrip } from './trip-options.ts';
 
-interface Figure2Options {
+interface Figure2Options extends OneWordTripOptions {
   readonly restarts: number;
   readonly algorithms: readonly Algorithm[];
   readonly seed: number;
-  readonly destinations: number;
-  readonly bonus: number;
   readonly iterations: number;
   readonly workers: number;
   readonly out?: string;
@@ -33,20 +32,18 @@ interface Figure2Options {
 const mostRestarts = 100_000;
 const mostWorkers = 256;
 const mostIterations = 10_000;
+const mostPlacesLearnt = 12;
 const level = 0.95;
 
 /** `parley trip figure2`: restarts of the learners, counted as in the paper's Figure 2. */
 export function addTripFigure2(trip: Command, environment: CliEnvironment): void {
-  trip
-    .command('figure2')
+  withOneWordTrip(trip.command('figure2'), wholeNumber(2, mostPlacesLearnt))
     .description(
       "Train user and agent by self-play many times, and count what they end in as the paper's Figure 2 does.",
     )
     .option('--restarts <n>', 'of each algorithm', wholeNumber(1, mostRestarts), 100)
     .option('--algorithms <names>', `separated by commas: ${algorithms.join(', ')}`, readAlgorithms, ['pg', 'ppo'])
     .option('--seed <number>', 'decides everything that is left to chance', seedNumber, 1)
-    .option('--destinations <n>', 'and as many words', wholeNumber(2, 12), 2)
-    .option('--bonus <number>', 'more for a true word', readBonus, 0.1)
     .option('--iterations <n>', 'of 300 dialogues', wholeNumber(1, mostIterations), commonSettings.iterations)
     .option('--workers <n>', 'threads; no result depends on it', wholeNumber(1, mostWorkers), availableParallelism())
     .option('--out <folder>', 'where restarts, the plot and the cross-play matrices go')
@@ -57,9 +54,13 @@ export function addTripFigure2(trip: Command, environment: CliEnvironment): void
       `${examples(
         'parley trip figure2 --out figure2',
         'parley trip figure2 --algorithms grounded --destinations 4 --json',
+        'parley trip figure2 --algorithms pg,grounded --destinations 3 --words 2 --prior 1/2,1/3,1/6',
+        'parley trip figure2 --algorithms grounded --words 3 --price 1/10,1/10,0',
       )}
 
-pg and ppo have the settings of the paper's library; grounded is ours (docs/trip-learning.md). Ctrl+C ends it after the restarts under way.
+pg and ppo have the settings of the paper's library; grounded is ours (docs/trip-learning.md). Where there are fewer words than
+destinations, or words cost something, success is the optimum that parley trip solve --best proves. Ctrl+C ends it after the restarts
+under way.
 Exit status: 0 done, 1 bad input, 2 could not run, or stopped before the end.`,
     )
     .action(async (options: Figure2Options) => {
@@ -69,19 +70,22 @@ Exit status: 0 done, 1 bad input, 2 could not run, or stopped before the end.`,
 
 async function figure2(options: Figure2Options, environment: CliEnvironment): Promise<number> {
   const { restarts, workers, out: folder, resume = false, json = false } = options;
-  const { destinations, bonus, iterations, seed } = options;
-  const plan = learnPlan.parse({ format: 1, ...evenTrip(destinations, destinations, bonus), iterations, seed });
-  const finished = await untilDoneOrStopped(environment, (signal) =>
-    runRestarts({
-      plan,
-      algorithms: options.algorithms,
-      restarts,
-      workers,
-      folder,
-      resume,
-      signal,
-      onProgress: gamesBar(environment.error, systemClock, 'restarts'),
-    }),
+  const { iterations, seed } = options;
+  const plan = learnPlan.parse({ format: 1, ...learnSetting(tripOf(options)), iterations, seed });
+  const finished = await untilDoneOrStopped(
+    environment,
+    (signal) =>
+      runRestarts({
+        plan,
+        algorithms: options.algorithms,
+        restarts,
+        workers,
+        folder,
+        resume,
+        signal,
+        onProgress: gamesBar(environment.error, systemClock, 'restarts'),
+      }),
+    'restarts',
   );
   if (finished.some(({ records }) => records.length < restarts)) {
     writeLine(environment.error, `Stopped before the end.${folder === undefined ? '' : ' Go on with --resume.'}`);
@@ -117,10 +121,4 @@ function readAlgorithms(text: string): Algorithm[] {
     if (found) return found;
     throw new InvalidArgumentError(`There is no '${name}'; there are ${algorithms.join(', ')}.`);
   });
-}
-
-function readBonus(text: string): number {
-  const value = Number(text);
-  if (/^\d+(\.\d+)?$/.test(text) && value <= 1000) return value;
-  throw new InvalidArgumentError('It must be a number from 0 to 1000, as 0.1.');
 }

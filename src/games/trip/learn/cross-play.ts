@@ -8,7 +8,7 @@ export interface CrossPlay {
   readonly selfPlay: number;
   /** Mean of all pairs of two restarts; null with fewer than two. */
   readonly crossPlay: number | null;
-  /** The highest reward, which the truth brings (certified by `parley solve --best`). */
+  /** What the best strategies get, as `parley solve --best` proves. */
   readonly optimum: number;
   /** Optimum less cross-play. */
   readonly gap: number | null;

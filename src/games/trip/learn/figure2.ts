@@ -84,9 +84,10 @@ function rowOf(
   };
 }
 
-/** N = K = 2, a bonus of a tenth, 90 iterations. */
-function isPapersGame({ destinations, words, bonus, iterations }: LearnPlan): boolean {
-  return destinations === 2 && words === 2 && bonus === 0.1 && iterations === 90;
+/** N = K = 2, even and free of charge, a bonus of a tenth, 90 iterations. */
+function isPapersGame({ destinations, words, bonus, prior, optimum, iterations }: LearnPlan): boolean {
+  const isEven = prior.every((chance) => chance === prior[0]) && optimum === undefined;
+  return isEven && destinations === 2 && words === 2 && bonus === 0.1 && iterations === 90;
 }
 
 function reachedOf(dialogues: readonly number[]): Figure2Row['reached'] {

@@ -55,11 +55,17 @@ function worthOfWords(setting: TripSetting, agent: Policy): Worth {
   return { values, weights: setting.prior };
 }
 
-/** What each drive is worth after each word, if a share of the words were said at random. */
+/**
+ * What each drive is worth after each word, if a share of the words were said at random, wherever one may want to go: with a skewed prior a
+ * random word would only ever be a reason to drive to the likeliest place.
+ */
 function worthOfDrives(setting: TripSetting, user: Policy, atRandom: number): Worth {
   const { prior, words } = setting;
   const joint = Array.from({ length: words }, (_word, word) =>
-    prior.map((chance, destination) => chance * (atRandom / words + (1 - atRandom) * (user[destination]?.[word] ?? 0))),
+    prior.map(
+      (chance, destination) =>
+        atRandom / (words * prior.length) + (1 - atRandom) * chance * (user[destination]?.[word] ?? 0),
+    ),
   );
   const weights = joint.map((chances) => chances.reduce((sum, chance) => sum + chance, 0));
   const values = joint.map((chances, word) =>

@@ -1,19 +1,33 @@
 import { z } from 'zod';
 import { successSettings } from './learn-settings.ts';
-import { arrivals, bestReward, expectedReward, greedyActions, type Policy, type TripSetting } from './trip-rewards.ts';
+import {
+  arrivals,
+  bestReward,
+  expectedReward,
+  greedyActions,
+  greedyPolicy,
+  type Optimum,
+  type Policy,
+  type TripSetting,
+} from './trip-rewards.ts';
 
 /** What a restart ended in, by what both sides most probably do. */
-export const restartClasses = ['truth', 'opposite', 'pooling', 'other'] as const;
+const restartClasses = ['truth', 'opposite', 'optimal', 'private', 'pooling', 'other'] as const;
 export type RestartClass = (typeof restartClasses)[number];
+
+/** The classes that there are in a game: truth and opposite where truth brings the highest reward, else optimal and private. */
+export function classesOf({ optimum }: TripSetting): readonly RestartClass[] {
+  return optimum === undefined ? ['truth', 'opposite', 'pooling', 'other'] : ['optimal', 'private', 'pooling', 'other'];
+}
 
 const policy = z.array(z.array(z.number()));
 
 /** A line of a file of restarts. */
 export const restartRecord = z.strictObject({
   run: z.int().min(0),
-  /** Whether so many of the last dialogues brought the highest reward. */
+  /** Whether it ended in the best strategies, and so many of the last dialogues brought the highest reward. */
   isSuccess: z.boolean(),
-  /** How many of the last dialogues brought the highest reward. */
+  /** How many of the last dialogues brought the highest reward; in games with an optimum of their own, that or more. */
   best: z.int().min(0),
   /** After so many dialogues the mean of a window first came near the highest reward; null: never. */
   reachedAfter: z.int().min(1).nullable(),
@@ -29,6 +43,8 @@ export type RestartRecord = z.infer<typeof restartRecord>;
 
 /** Sides that arrive so often have a language. */
 const leastArrivals = 0.9;
+/** Sums of probabilities are no more exact. */
+const rounding = 1e-9;
 
 /** Everything about a restart that is kept, from the rewards of its dialogues in their order and what both sides do in the end. */
 export function recordOf(
@@ -39,14 +55,17 @@ export function recordOf(
 ): RestartRecord {
   const all = rewards.flat();
   const most = bestReward(setting);
-  const best = all.slice(-successSettings.lastDialogues).filter((reward) => reward === most).length;
+  const last = all.slice(-successSettings.lastDialogues);
+  const best = last.filter((reward) => reward >= most).length;
   const { user, agent } = ends;
+  const ended = classOf(setting, user, agent);
   return {
     run,
-    isSuccess: best >= successSettings.leastBest,
+    isSuccess:
+      isBestClass(ended) && (setting.optimum ? isNear(setting, mean(last)) : best >= successSettings.leastBest),
     best,
     reachedAfter: reachedAfter(all, most),
-    class: classOf(setting, user, agent),
+    class: ended,
     expected: expectedReward(setting, user, agent),
     rewards: rewards.map((ofIteration) => round(mean(ofIteration))),
     user: user.map((row) => [...row]),
@@ -54,14 +73,37 @@ export function recordOf(
   };
 }
 
+function isBestClass(ended: RestartClass): boolean {
+  return ended === 'truth' || ended === 'optimal';
+}
+
+/** Whether the last dialogues brought the optimum, but for what a wrong drive in as many of them costs as the paper lets pass. */
+function isNear({ bonus, optimum }: TripSetting, reward: number): boolean {
+  const { leastBest, lastDialogues } = successSettings;
+  return reward >= (optimum?.reward ?? 0) - (1 - leastBest / lastDialogues) * (2 + bonus);
+}
+
 /** Truth, another language that arrives ('opposite day' where there are two words), a word for two destinations, or something else. */
 export function classOf(setting: TripSetting, user: Policy, agent: Policy): RestartClass {
+  if (setting.optimum !== undefined) return classBeside(setting.optimum, setting, user, agent);
   const words = greedyActions(user);
   const drives = greedyActions(agent);
   const hasLanguage =
     words.every((word, destination) => drives[word] === destination) && arrivals(setting, user, agent) >= leastArrivals;
   if (hasLanguage) return words.every((word, destination) => word === destination) ? 'truth' : 'opposite';
   return new Set(words).size < words.length ? 'pooling' : 'other';
+}
+
+/**
+ * Optimal; a private language that arrives as often and earns less, by false or dear words; pooling, which arrives less often; or nothing
+ * that has settled.
+ */
+function classBeside(optimum: Optimum, setting: TripSetting, user: Policy, agent: Policy): RestartClass {
+  const most = [greedyPolicy(user), greedyPolicy(agent)] as const;
+  const arriving = arrivals(setting, ...most);
+  if (arrivals(setting, user, agent) < leastArrivals * arriving) return 'other';
+  if (expectedReward(setting, ...most) >= optimum.reward - rounding) return 'optimal';
+  return arriving >= optimum.arrivals - rounding ? 'private' : 'pooling';
 }
 
 /** How many dialogues were held when the mean of a window first came near the best; sums are of rewards' counts, so that they are exact. */

@@ -22,6 +22,8 @@ export const learnPlan = z.strictObject({
   words: z.int().min(2).max(largestGame),
   bonus: z.number().min(0),
   prior: z.array(z.number().min(0)),
+  prices: z.array(z.number().min(0)).optional(),
+  optimum: z.strictObject({ reward: z.number(), arrivals: z.number() }).optional(),
   iterations: z.int().min(1).max(mostIterations),
   seed: z.int().min(0),
 });

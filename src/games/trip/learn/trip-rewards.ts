@@ -8,6 +8,16 @@ export interface TripSetting {
   readonly bonus: number;
   /** How probable each destination is. */
   readonly prior: readonly number[];
+  /** What each word costs; undefined where words cost nothing. */
+  readonly prices?: readonly number[] | undefined;
+  /** What the best strategies get, proved; undefined where the truth brings the highest reward in every dialogue. */
+  readonly optimum?: Optimum | undefined;
+}
+
+/** What the best strategies of a game get on average, and how often they arrive. */
+export interface Optimum {
+  readonly reward: number;
+  readonly arrivals: number;
 }
 
 /** Probabilities of each action (columns) in each state (rows). */
@@ -18,15 +28,16 @@ export function evenTrip(destinations: number, words: number, bonus: number): Tr
   return { destinations, words, bonus, prior: Array.from({ length: destinations }, () => 1 / destinations) };
 }
 
-/** The common reward: -1 for a wrong drive, 1 for a right one, and the bonus where the word was true. */
-export function rewardOf({ bonus }: TripSetting, destination: number, word: number, drive: number): number {
-  if (drive !== destination) return -1;
-  return word === destination ? 1 + bonus : 1;
+/** The common reward: -1 for a wrong drive, 1 for a right one, and the bonus where the word was true; less what the word costs. */
+export function rewardOf({ bonus, prices }: TripSetting, destination: number, word: number, drive: number): number {
+  const price = prices?.[word] ?? 0;
+  if (drive !== destination) return -1 - price;
+  return (word === destination ? 1 + bonus : 1) - price;
 }
 
-/** The highest reward; reached on average where there is a word for every destination. */
-export function bestReward({ bonus }: TripSetting): number {
-  return 1 + bonus;
+/** The most that two strategies get on average: the highest reward, where there is a free word for every destination. */
+export function bestReward({ bonus, optimum }: TripSetting): number {
+  return optimum?.reward ?? 1 + bonus;
 }
 
 /** What a passenger and a driver get on average. */
@@ -63,6 +74,12 @@ export function drawIndex(probabilities: readonly number[], random: Random): num
 /** The most probable action in each state, the first of equals. */
 export function greedyActions(policy: Policy): number[] {
   return policy.map((row) => row.indexOf(Math.max(...row)));
+}
+
+/** A policy that always takes its most probable action. */
+export function greedyPolicy(policy: Policy): Policy {
+  const taken = greedyActions(policy);
+  return policy.map((row, state) => row.map((_share, action) => (action === taken[state] ? 1 : 0)));
 }
 
 /** Probabilities of logits that stand in rows. */

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { rational } from '../../../../../src/games/equilibria/exact/rational.ts';
+import { paperTrip, tripSettings, type TripWish } from '../../../../../src/games/trip/game/trip-settings.ts';
 import { crossPlay } from '../../../../../src/games/trip/learn/cross-play.ts';
 import { dialoguesPerIteration } from '../../../../../src/games/trip/learn/learn-settings.ts';
+import { learnSetting } from '../../../../../src/games/trip/learn/learn-setting.ts';
 import { classOf, recordOf } from '../../../../../src/games/trip/learn/restart-record.ts';
-import { evenTrip, expectedReward, type Policy } from '../../../../../src/games/trip/learn/trip-rewards.ts';
+import { evenTrip, expectedReward, type Policy, rewardOf } from '../../../../../src/games/trip/learn/trip-rewards.ts';
 
 const setting = evenTrip(2, 2, 0.1);
 const straight: Policy = [
@@ -62,6 +65,53 @@ describe('what is kept of a restart', () => {
     expect(record).toMatchObject({ best: 0, isSuccess: false, reachedAfter: null, class: 'opposite' });
   });
 });
+
+describe('games in which the truth is not always the best', () => {
+  const learnt = (wish: Partial<TripWish>) => learnSetting(tripSettings({ ...paperTrip, ...wish }));
+  const fewWords = learnt({ destinations: 3, words: 2 });
+
+  it('are told by their optimum, which is proved', () => {
+    expect(fewWords.optimum).toEqual({ reward: 0.4, arrivals: expect.closeTo(2 / 3) });
+    expect(learnt({ words: 3, prices: [rational(1, 4), rational(1, 4), rational(0)] }).optimum).toEqual({
+      reward: 0.925,
+      arrivals: 1,
+    });
+    expect(learnt({ prior: [rational(3, 4), rational(1, 4)] }).optimum).toBeUndefined();
+    expect(() => learnt({ noise: rational(1, 10) })).toThrow('Learners know one word');
+  });
+
+  it('take the price off every reward', () => {
+    const dear = learnt({ prices: [rational(1, 10), rational(0)] });
+    expect(rewardOf(dear, 0, 0, 0)).toBeCloseTo(1);
+    expect(rewardOf(dear, 0, 0, 1)).toBeCloseTo(-1.1);
+    expect(rewardOf(dear, 1, 1, 1)).toBe(1.1);
+  });
+
+  it('end in the optimum, in a language that earns less, in needless pooling, or in nothing yet', () => {
+    const heard = (first: number, second: number): Policy => [first, second].map((place) => unit(3, place));
+    const said = (...words: readonly number[]): Policy => words.map((word) => unit(2, word));
+    expect(classOf(fewWords, said(0, 1, 1), heard(0, 1))).toBe('optimal');
+    expect(classOf(fewWords, said(1, 0, 0), heard(1, 0))).toBe('private');
+    expect(classOf(fewWords, said(0, 0, 0), heard(0, 0))).toBe('pooling');
+    const undecided: Policy = [
+      [0.5, 0.3, 0.2],
+      [0.3, 0.5, 0.2],
+    ];
+    expect(classOf(fewWords, said(0, 1, 1), undecided)).toBe('other');
+  });
+
+  it('are a success where the last dialogues earned nearly the optimum', () => {
+    const all = (reward: number) => [Array.from({ length: 3000 }, () => reward)];
+    const ends = { user: [unit(2, 0), unit(2, 1), unit(2, 1)], agent: [unit(3, 0), unit(3, 1)] };
+    expect(recordOf(fewWords, 0, all(0.2), ends)).toMatchObject({ class: 'optimal', isSuccess: true });
+    expect(recordOf(fewWords, 0, all(0.1), ends).isSuccess).toBe(false);
+  });
+});
+
+/** All of it on one of so many. */
+function unit(length: number, place: number): number[] {
+  return Array.from({ length }, (_, index) => (index === place ? 1 : 0));
+}
 
 describe('cross-play', () => {
   it('is far below self-play where some restarts speak the truth and some the opposite', () => {

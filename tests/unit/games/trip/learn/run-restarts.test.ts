@@ -72,6 +72,18 @@ describe('grounded play', () => {
   );
 });
 
+describe('grounded play with a skewed prior', () => {
+  it('learns the rare word too, which a driver who heard words at random would never heed', async () => {
+    const skewed = { ...planOf(2, 90), prior: [0.75, 0.25] };
+    const [row] = figure2Rows(
+      skewed,
+      await runRestarts({ ...short, plan: skewed, algorithms: ['grounded'], restarts: 3 }),
+      half,
+    );
+    expect(row).toMatchObject({ successes: 3, classes: { truth: 3 }, paperSuccesses: null });
+  }, 120_000);
+});
+
 const isLong = process.env['PARLEY_LONG'] === '1';
 
 (isLong ? describe : describe.skip)('Figure 2 in full', () => {
