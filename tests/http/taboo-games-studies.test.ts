@@ -266,6 +266,16 @@ describe('a study', () => {
     expect(await agree('1234567890abcdef')).toMatchObject({ status: 409 });
   });
 
+  it('wakes the program while the consent is read, and not when it is over', async () => {
+    let woken = 0;
+    const { server, desk, study } = await opened({ onWarm: () => (woken += 1) });
+    await server.call('GET', `/v1/studies/${study}`);
+    expect(woken).toBe(1);
+    await desk.close(study);
+    await server.call('GET', `/v1/studies/${study}`);
+    expect(woken).toBe(1);
+  });
+
   it('lets nobody in who does not agree, nor when it is closed', async () => {
     const { server, desk, study } = await opened();
     const enterBy = async (body: object) =>

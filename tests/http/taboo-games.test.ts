@@ -252,6 +252,18 @@ const sentWithout = (word: string, sent: string): boolean =>
     .replaceAll(/what about it, number \d+\?/gu, '')
     .includes(word);
 
+describe('agents', () => {
+  it('wake up when somebody looks whom to play with, and when a game starts', async () => {
+    let woken = 0;
+    const table = aTabooTable({ words: ['banana'], agents: talkers, onWarm: () => (woken += 1) });
+    expect(woken).toBe(0);
+    table.opponents();
+    expect(woken).toBe(1);
+    await table.start({ as: 'attacker', against: 'talker', rules: 'friendly', judges: 'none' });
+    expect(woken).toBe(2);
+  });
+});
+
 describe('a game that is deleted', () => {
   it('is gone at once', async () => {
     const server = await serve();

@@ -53,14 +53,17 @@ export interface TestGames {
   readonly hintsOf?: HintsOf;
   readonly judges?: readonly UtteranceJudge[];
   readonly now?: () => number;
+  /** Told when the agents are to wake up. */
+  readonly onWarm?: () => void;
 }
 
 const inflections = createInflections();
 
 /** What games are played with, without models and data. */
-function playParts({ agents = talkers, judges = [] }: TestGames): PlayOnParts {
+function playParts({ agents = talkers, judges = [], onWarm = () => undefined }: TestGames): PlayOnParts {
+  const turns = createTabooTurns({ agents, parts: () => fakeParts, clock: systemClock, longestMoveMs: 1000 });
   return {
-    turns: createTabooTurns({ agents, parts: () => fakeParts, clock: systemClock, longestMoveMs: 1000 }),
+    turns: { ...turns, warm: onWarm },
     judges: async () => judges,
     inflections: () => inflections,
   };

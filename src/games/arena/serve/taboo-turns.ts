@@ -32,6 +32,8 @@ export interface TabooTurns {
    * @throws ParleyError PARLEY_GAME_IMPOSSIBLE, PARLEY_AGENT_UNKNOWN, PARLEY_AGENT_MISSING, PARLEY_AGENT_FAILED, PARLEY_LATE
    */
   play(request: TabooTurnRequest, agent?: string): Promise<TabooTurnReply>;
+  /** Begins to read what agents play with, where that takes a while, so that the first move need not wait for it. */
+  readonly warm?: () => void;
 }
 
 const mostKept = 64;

@@ -14,6 +14,13 @@ const isSource = import.meta.url.endsWith('.ts');
 const script = new URL(isSource ? './turn-worker.ts' : './turn-worker.js', import.meta.url);
 const sourceThread = path.join(packageRoot, 'scripts', 'source-thread.mjs');
 
+const first = { game: 'taboo', rules: 'paper', deadlineMs: serverMoveMs } as const;
+/** Moves of a game that nobody plays: for them Parley's own agents read nearly all that any agent needs. */
+const firstTurns: readonly TabooTurnRequest[] = [
+  { ...first, role: 'defender', history: [{ role: 'attacker', kind: 'utterance', text: 'What is on your table?' }] },
+  { ...first, role: 'attacker', target: 'banana', history: [] },
+];
+
 /** Moves that are made in a thread. */
 export interface ThreadedTurns extends TabooTurns {
   /** Lets the thread end by itself: a native library in the middle of its work would take the process with it. */
@@ -41,6 +48,13 @@ export function createThreadedTurns(config: Config, clock: Clock, onNote: (note:
       throw new ParleyError('PARLEY_LATE', `There was no move after ${ms} ms.`, {
         remedy: 'Give more time in deadlineMs, or ask for a quicker agent; the first move after a start takes longest.',
       });
+    },
+    warm: () => {
+      if (thread?.isUsable) return;
+      const waking = new TurnThread(config, onNote);
+      thread = waking;
+      const failed = (error: unknown): void => onNote(`Agents of Taboo cannot play: ${messageOf(error)}`);
+      for (const request of firstTurns) waking.play(request, undefined).catch(failed);
     },
     close: () => thread?.close(),
   };

@@ -59,6 +59,7 @@ export interface TabooGames {
   erase(id: string): Promise<void>;
   /** @throws ParleyError PARLEY_GAME_UNKNOWN */
   find(id: string): Promise<GameView>;
+  /** Whom people can play with; who asks will soon play, so the agents wake up. */
   opponents(): readonly Opponent[];
 }
 
@@ -94,6 +95,7 @@ export function createTabooGames(options: TabooGamesOptions): TabooGames {
   return {
     start: async (wanted) => {
       checkOpponent(opponents, wanted.as, wanted.against);
+      options.turns.warm?.();
       const fresh = freshGame(wanted, options);
       const id = newId();
       const kept = await playOn(id, fresh, undefined, options);
@@ -126,13 +128,11 @@ export function createTabooGames(options: TabooGamesOptions): TabooGames {
         if (!(await store().delete(id))) throw gameUnknown(id);
       }),
     find: async (id) => viewOf(id, (await games.load(id)).value, hintsOf),
-    opponents: () =>
-      [...opponents.attacker, ...opponents.defender].map(({ name, role, summary, source }) => ({
-        name,
-        role,
-        summary,
-        source,
-      })),
+    opponents: () => {
+      options.turns.warm?.();
+      const all = [...opponents.attacker, ...opponents.defender];
+      return all.map(({ name, role, summary, source }) => ({ name, role, summary, source }));
+    },
   };
 }
 

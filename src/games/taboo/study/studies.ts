@@ -80,7 +80,12 @@ export function createStudies(options: StudiesOptions): Studies {
       throw notNow('Something else happened at the same time.');
     });
   return {
-    door: async (study) => doorOf(await arrivalsOf(records, study)),
+    door: async (study) => {
+      const door = doorOf(await arrivalsOf(records, study));
+      // While the consent is read, the program reads what it knows.
+      if (door.state === 'open') options.turns.warm?.();
+      return door;
+    },
     enter: (study, requestId) => queue.run(study, () => enter(study, requestId, records, options.newId)),
     find: async (study, key) => participantView((await load(study, key)).value),
     begin: (study, key) => change(study, key, (kept) => begun(key, kept, options)),
