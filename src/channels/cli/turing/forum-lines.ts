@@ -1,8 +1,8 @@
 import chalk from 'chalk';
 import Table from 'cli-table3';
 import type { Forum, ForumRole } from '../../../games/turing/forums/forum.ts';
-import { identities, type Payoff, type PayoffMatrix } from '../../../games/turing/payoffs/payoff-matrix.ts';
-import type { TuringRules } from '../../../games/turing/rules/turing-rules.ts';
+import type { Payoff, PayoffMatrix } from '../../../games/turing/payoffs/payoff-matrix.ts';
+import { identities, type TuringRules } from '../../../games/turing/rules/turing-rules.ts';
 import { styleNames } from '../../../games/turing/style/style-points.ts';
 
 /** A forum as its players and its author want to know it. */

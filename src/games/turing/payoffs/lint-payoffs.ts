@@ -10,9 +10,9 @@ import {
   signOf,
   subtract,
 } from '../../equilibria/exact/rational.ts';
-import type { Identity } from '../rules/turing-rules.ts';
+import { identities, type Identity } from '../rules/turing-rules.ts';
 import { styleNames } from '../style/style-points.ts';
-import { identities, type PayoffMatrix, payoffOf } from './payoff-matrix.ts';
+import { type PayoffMatrix, payoffOf } from './payoff-matrix.ts';
 import type { Stakes } from './score-match.ts';
 
 /** The ways in which a game of predictions can be won without playing it. */

@@ -9,8 +9,6 @@ export type PayoffsByTruth = Readonly<Record<Identity, Payoff>>;
 /** By what the predictor is, what it says, and what the other truly is. */
 export type PayoffMatrix = Readonly<Record<Identity, Readonly<Record<Identity, PayoffsByTruth>>>>;
 
-export const identities = ['human', 'bot'] as const satisfies readonly Identity[];
-
 /** The payoff of a prediction. */
 export function payoffOf(matrix: PayoffMatrix, predictor: Identity, says: Identity, truth: Identity): Payoff {
   return matrix[predictor][says][truth];

@@ -1,6 +1,8 @@
 /** What a participant is. The game is about nothing else. */
 export type Identity = 'human' | 'bot';
 
+export const identities = ['human', 'bot'] as const satisfies readonly Identity[];
+
 /** The two places of a match. Who gets which is drawn, so that a place says nothing about who sits there. */
 export type Seat = 'a' | 'b';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { rationalText } from '../../../../src/games/equilibria/exact/rational.ts';
 import { lintPayoffs } from '../../../../src/games/turing/payoffs/lint-payoffs.ts';
-import { identities, type PayoffMatrix } from '../../../../src/games/turing/payoffs/payoff-matrix.ts';
+import type { PayoffMatrix } from '../../../../src/games/turing/payoffs/payoff-matrix.ts';
+import { identities } from '../../../../src/games/turing/rules/turing-rules.ts';
 import { payoffPresets, payoffsNamed } from '../../../../src/games/turing/payoffs/payoff-presets.ts';
 import { scoreMatch, type Stakes } from '../../../../src/games/turing/payoffs/score-match.ts';
 import { noStyleRewards, stylePoints } from '../../../../src/games/turing/style/style-points.ts';
