@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { CliEnvironment } from '../environment.ts';
 import { addTuringDetector } from './detector-commands.ts';
+import { addTuringRelayReport } from './relay-report-command.ts';
 import { addTuringSimulateDay } from './simulate-day-command.ts';
 import { addTuringTimingReport } from './timing-report-command.ts';
 
@@ -8,5 +9,6 @@ import { addTuringTimingReport } from './timing-report-command.ts';
 export function addTuringReports(turing: Command, environment: CliEnvironment): void {
   addTuringSimulateDay(turing, environment);
   addTuringTimingReport(turing, environment);
+  addTuringRelayReport(turing, environment);
   addTuringDetector(turing, environment);
 }
