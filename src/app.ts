@@ -158,6 +158,11 @@ export function tabooStudiesFile(config: Config): string {
   return path.join(config.PARLEY_HOME, 'taboo-studies.sqlite');
 }
 
+/** The file of the trip games with people. */
+export function tripGamesFile(config: Config): string {
+  return path.join(config.PARLEY_HOME, 'trip-games.sqlite');
+}
+
 /** The news, where feeds are set or were fetched before; else the bot has none, and says so when asked. */
 function openNews(config: Config): NewsStore | undefined {
   const file = newsFile(config);

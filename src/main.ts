@@ -10,6 +10,7 @@ import {
   readSpokenLines,
   tabooGamesFile,
   tabooStudiesFile,
+  tripGamesFile,
 } from './app.ts';
 import { describeError, exitStatusOf, writeLine } from './channels/cli/environment.ts';
 import { createProgram } from './channels/cli/program.ts';
@@ -58,6 +59,7 @@ const program = createProgram(packageVersion(), {
   openNews: () => openSqliteNewsStore(newsFile(settings())),
   openLeagues: () => openSqliteLeagueStore(leagueFile(settings())),
   openTabooGames: () => openSqliteTabooGameStore(tabooGamesFile(settings())),
+  openTripGames: () => openSqliteTabooGameStore(tripGamesFile(settings())),
   openTabooStudies: () => openSqliteTabooGameStore(tabooStudiesFile(settings())),
   openWorlds: () => createWorlds({ home: settings().PARLEY_HOME, dataFolder, onProgress }),
   openElastic: () => openElastic(settings(), onProgress),

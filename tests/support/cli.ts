@@ -76,6 +76,7 @@ export function aCli(
         openLeagues: () => openSqliteLeagueStore(path.join(home, 'league.sqlite')),
         openTabooGames: () => openSqliteTabooGameStore(path.join(home, 'taboo-games.sqlite')),
         openTabooStudies: () => openSqliteTabooGameStore(path.join(home, 'taboo-studies.sqlite')),
+        openTripGames: () => openSqliteTabooGameStore(path.join(home, 'trip-games.sqlite')),
         openWorlds: () =>
           createWorlds({ home, dataFolder: bundled, onProgress: (message) => writeLine(error, message) }),
         openElastic: () => openElastic(cli.loadConfig(), (message) => writeLine(error, message)),

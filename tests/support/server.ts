@@ -7,6 +7,7 @@ import { type Config, loadConfig } from '../../src/config/config.ts';
 import { createWebSockets, type WebSocketsOptions } from '../../src/channels/http/web-sockets.ts';
 import type { TabooTurns } from '../../src/games/arena/serve/taboo-turns.ts';
 import type { TabooGames } from '../../src/games/taboo/games/taboo-games.ts';
+import type { TripGames } from '../../src/games/trip/games/trip-games.ts';
 import type { Studies } from '../../src/games/taboo/study/studies.ts';
 import type { Bot } from '../../src/dialogue/bot.ts';
 import { createLogger, type Logger } from '../../src/observe/logger.ts';
@@ -28,6 +29,7 @@ export interface TestServerOptions {
   readonly leagues?: OpenLeagues;
   readonly tabooGames?: TabooGames;
   readonly studies?: Studies;
+  readonly tripGames?: TripGames;
 }
 
 /** Serves a bot on a free port of this machine. */
@@ -49,6 +51,7 @@ export async function aServer(
     ...(taboo ? { taboo } : {}),
     ...(leagues ? { leagues } : {}),
     ...(tabooGames ? { tabooGames } : {}),
+    ...(more.tripGames ? { tripGames: more.tripGames } : {}),
     ...(more.studies ? { studies: more.studies } : {}),
   });
   const server = await listen(app, '127.0.0.1', 0, sockets);

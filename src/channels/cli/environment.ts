@@ -47,6 +47,8 @@ export interface CliEnvironment {
   openTabooGames(): TabooGameStore;
   /** The studies with people of PARLEY_HOME, in a store like that of games; made where they are missing. */
   openTabooStudies(): TabooGameStore;
+  /** The trip games with people, in a store like that of Taboo's; made where they are missing. */
+  openTripGames(): TabooGameStore;
   /** The imported worlds of PARLEY_HOME. */
   openWorlds(): Worlds;
   /** The knowledge base in the Elasticsearch cluster of the settings. */

@@ -10,6 +10,7 @@ import type { Bot } from '../../dialogue/bot.ts';
 import { createTurnGate, type TurnGate } from '../../dialogue/turn-gate.ts';
 import type { TabooTurns } from '../../games/arena/serve/taboo-turns.ts';
 import type { TabooGames } from '../../games/taboo/games/taboo-games.ts';
+import type { TripGames } from '../../games/trip/games/trip-games.ts';
 import type { Studies } from '../../games/taboo/study/studies.ts';
 import type { Logger } from '../../observe/logger.ts';
 import type { Metrics } from '../../observe/metrics.ts';
@@ -25,6 +26,7 @@ import { studyRoutes } from './studies.ts';
 import { tabooRoutes } from './taboo.ts';
 import { tabooGameRoutes } from './taboo-games.ts';
 import type { TabooMessagesOptions } from './taboo-messages.ts';
+import { tripRoutes } from './trip.ts';
 import { userRoutes } from './users.ts';
 import type { WebSockets } from './web-sockets.ts';
 
@@ -44,6 +46,8 @@ export interface HttpAppOptions {
   readonly sockets?: WebSockets;
   /** Games of people with our agents; without them those addresses are not there. */
   readonly tabooGames?: TabooGames;
+  /** Trip games of people; without them those addresses are not there. */
+  readonly tripGames?: TripGames;
   /** Studies with people; without them those addresses are not there. Their ids are what lets people in, so they need no keys. */
   readonly studies?: Studies;
   /** The leagues whose boards are shown; without them that address is not there. They are closed with the process. */
@@ -75,7 +79,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
   for (const [place, handler] of Object.entries(platforms)) app.use(place, handler);
   app.use(onlyOwnHost(config));
   if (config.PARLEY_CORS_ORIGINS.length > 0) app.use('/v1', cors({ origin: [...config.PARLEY_CORS_ORIGINS] }));
-  app.use(['/v1/conversations', '/v1/taboo', '/v1/studies'], roomFor(gate));
+  app.use(['/v1/conversations', '/v1/taboo', '/v1/trip', '/v1/studies'], roomFor(gate));
   const limit = createRateLimit(config, keys);
   app.use('/v1', limit.handler, jsonOnly);
   app.use('/v1/taboo/games', requires('chat', keys), express.json({ limit: largestBody }));
@@ -89,6 +93,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
   if (options.tabooGames) app.use('/v1/taboo', tabooGameRoutes(gate, options.tabooGames));
   if (options.leagues) app.use('/v1/taboo/league', requires('chat', keys), leagueRoutes(options.leagues));
   app.use('/v1', express.json({ limit: largestBody }));
+  if (options.tripGames) app.use('/v1/trip', requires('chat', keys), tripRoutes(gate, options.tripGames));
   if (options.studies) app.use('/v1/studies', studyRoutes(gate, options.studies));
   app.use(
     '/v1/conversations',
@@ -112,6 +117,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
     app.get(['/taboo', '/taboo/league'], (_request, response) =>
       response.sendFile(path.join(pageFolder, 'taboo.html')),
     );
+    app.get('/trip', (_request, response) => response.sendFile(path.join(pageFolder, 'trip.html')));
     app.get('/study', (_request, response) => response.sendFile(path.join(pageFolder, 'study.html')));
   }
   app.use(unknownRoute, problemHandler(logger));

@@ -17,6 +17,7 @@ import { boardAnswer, leagueQuery } from './league.ts';
 import { studyDocs } from './studies-openapi.ts';
 import { tabooGameDocs } from './taboo-games-openapi.ts';
 import { agentQuery, attackerTurnBody, defenderTurnBody, tabooReply } from './taboo-schemas.ts';
+import { tripDocs } from './trip-openapi.ts';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 const failure = {
@@ -105,6 +106,7 @@ const routes: readonly RouteConfig[] = [
   tabooRoute('defender', defenderTurnBody),
   ...tabooGameDocs,
   ...studyDocs,
+  ...tripDocs,
   {
     method: 'get',
     path: '/v1/taboo/league',

@@ -12,6 +12,7 @@ import { createThreadedTurns } from '../../../games/arena/serve/turn-thread.ts';
 import { openPlayParts } from '../../../games/taboo/games/open-play-parts.ts';
 import { openTabooGames } from '../../../games/taboo/games/open-taboo-games.ts';
 import { openStudies } from '../../../games/taboo/study/open-studies.ts';
+import { createTripGames } from '../../../games/trip/games/trip-games.ts';
 import { warmGames } from '../../../games/taboo/play/warm-games.ts';
 import { createLogger } from '../../../observe/logger.ts';
 import { createMetrics } from '../../../observe/metrics.ts';
@@ -85,8 +86,9 @@ async function serve(options: ServeOptions, environment: CliEnvironment, version
     const play = openPlayParts({ config, turns: taboo, onNote: (note) => logger.warn(note) });
     const tabooGames = openTabooGames(play, store);
     const studies = openStudies(play, () => environment.openTabooStudies());
+    const tripGames = createTripGames({ store: () => environment.openTripGames() });
     const sockets = createWebSockets({ origins: config.PARLEY_CORS_ORIGINS, isDraining });
-    const places = { pageFolder, platforms, taboo, sockets, tabooGames, studies, leagues };
+    const places = { pageFolder, platforms, taboo, sockets, tabooGames, tripGames, studies, leagues };
     const parts = { bot, config, logger, metrics, version, gate, ...places, isDraining };
     const app = createHttpApp(parts);
     await warmUp(bot.parts);

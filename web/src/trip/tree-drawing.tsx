@@ -1,0 +1,117 @@
+import { shortNumber, signed } from './numbers.ts';
+import type { Pair, Tree } from './trip-api.ts';
+import { allNodes, drawingHeight, drawingWidth, type PlacedNode, placeTree } from './tree-layout.ts';
+
+interface TreeDrawingProps {
+  readonly tree: Tree;
+  readonly pair: Pair | undefined;
+  /** The nodes of a way that was taken. */
+  readonly path: readonly number[];
+  /** The nodes at which the round may stand. */
+  readonly standing: readonly number[];
+}
+
+/** The tree of the game: chance, passenger, driver, rewards; dashed lines join the nodes that a driver cannot tell apart. */
+export function TreeDrawing({ tree, pair, path, standing }: TreeDrawingProps) {
+  const root = placeTree(tree, pair);
+  const nodes = allNodes(root);
+  const taken = new Set(path);
+  return (
+    <svg
+      class="tree"
+      viewBox={`0 0 ${drawingWidth} ${drawingHeight(tree)}`}
+      role="img"
+      aria-label={`Tree of the game, ${tree.title}. It is told in words below.`}
+    >
+      {tree.informationSets.map((set, at) => (
+        <SetLine key={at} nodes={nodes.filter(({ node }) => set.nodes.includes(node.id))} />
+      ))}
+      {nodes.map((placed) =>
+        placed.children.map((child) => (
+          <Branch
+            key={child.node.id}
+            from={placed}
+            to={child}
+            isTaken={taken.has(placed.node.id) && taken.has(child.node.id)}
+            hasPair={pair !== undefined}
+          />
+        )),
+      )}
+      {nodes.map((placed) => (
+        <Place
+          key={placed.node.id}
+          placed={placed}
+          isStanding={standing.includes(placed.node.id)}
+          hasPair={pair !== undefined}
+          isTaken={taken.has(placed.node.id)}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** The nodes of an information set, joined. */
+function SetLine({ nodes }: { readonly nodes: readonly PlacedNode[] }) {
+  const points = nodes.map(({ x, y }) => `${x},${y}`).join(' ');
+  return nodes.length < 2 ? null : <polyline class="set" points={points} />;
+}
+
+interface BranchProps {
+  readonly from: PlacedNode;
+  readonly to: PlacedNode;
+  readonly isTaken: boolean;
+  readonly hasPair: boolean;
+}
+
+const never = 1e-9;
+
+/** A branch with its label: the first letter of a place or word, and how likely it is taken. */
+function Branch({ from, to, isTaken, hasPair }: BranchProps) {
+  const isChance = from.node.turn === 'chance';
+  const isDead = hasPair && to.likely < never;
+  const share = to.share === null || (!isChance && to.share === '1') || to.share === '0' ? '' : ` ${to.share}`;
+  const [x, y] = [from.x + (to.x - from.x) * 0.56, from.y + (to.y - from.y) * 0.56];
+  return (
+    <g
+      class={`branch ${from.node.turn ?? ''}${isTaken ? ' taken' : ''}${isDead ? ' dead' : ''}${hasPair && !isDead && !isChance ? ' played' : ''}`}
+    >
+      <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+      <text x={x} y={to.y > from.y ? y + 12 : y - 4} text-anchor="middle">
+        {initial(to.node.label)}
+        {share}
+      </text>
+    </g>
+  );
+}
+
+function initial(label: string): string {
+  return label.startsWith('“') ? label.slice(0, 6).concat('…') : label.slice(0, 1);
+}
+
+interface PlaceProps {
+  readonly placed: PlacedNode;
+  readonly isStanding: boolean;
+  readonly isTaken: boolean;
+  readonly hasPair: boolean;
+}
+
+function Place({ placed: { node, x, y, likely, expected }, isStanding, isTaken, hasPair }: PlaceProps) {
+  if (node.reward !== null) {
+    return (
+      <text class={`reward${isTaken ? ' taken' : ''}${hasPair && likely < never ? ' dead' : ''}`} x={x + 6} y={y + 4}>
+        {signed(node.reward)}
+      </text>
+    );
+  }
+  return (
+    <g class={`node ${node.turn ?? ''}${isStanding ? ' standing' : ''}`}>
+      {isStanding ? <circle class="ring" cx={x} cy={y} r="11" /> : null}
+      <circle cx={x} cy={y} r="6" />
+      {hasPair ? (
+        <text class="expected" x={Math.max(x, 20)} y={y - 10} text-anchor="middle">
+          {shortNumber(Math.round(expected * 100) / 100)}
+        </text>
+      ) : null}
+    </g>
+  );
+}

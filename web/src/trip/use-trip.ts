@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { Problem, rememberKey } from '../api.ts';
+import { type Fault, useAttempts } from '../attempts.ts';
+import {
+  deleteGame,
+  endGame,
+  findTree,
+  type Game,
+  type GameChoice,
+  makeMove,
+  type Pair,
+  type Seat,
+  startGame,
+  type Tree,
+} from './trip-api.ts';
+
+const unclear = 400;
+/** The paper's game. */
+const paperGame: GameChoice = { destinations: 2, words: 2, bonus: '1/10' };
+
+export interface Trip {
+  readonly tree: Tree | undefined;
+  readonly pair: Pair | undefined;
+  readonly game: Game | undefined;
+  readonly isWaiting: boolean;
+  readonly fault: Fault | undefined;
+  /** Why the last sentence was no move; empty where it was one. */
+  readonly remark: string;
+  choose(choice: GameChoice): void;
+  draw(name: string | undefined): void;
+  start(as: Seat, partner: string): void;
+  move(move: { readonly action: number } | { readonly text: string }): void;
+  end(): void;
+  remove(): void;
+  again(): void;
+  enterKey(key: string): void;
+}
+
+/** The state of the page. */
+export function useTrip(): Trip {
+  const [tree, setTree] = useState<Tree>();
+  const [drawn, setDrawn] = useState<string>();
+  const [game, setGame] = useState<Game>();
+  const { isWaiting, fault, attempt } = useAttempts();
+  const [remark, setRemark] = useState('');
+  const choose = useCallback(
+    (choice: GameChoice): void =>
+      attempt(async () => {
+        setTree(await findTree(choice));
+        setDrawn(undefined);
+      }),
+    [attempt],
+  );
+  useEffect(() => choose(paperGame), [choose]);
+  const act = (work: (now: Game) => Promise<Game | undefined>): void => {
+    if (!game) return;
+    attempt(async () => {
+      setRemark('');
+      try {
+        setGame(await work(game));
+      } catch (error) {
+        // A sentence that is no move is for the person to put otherwise.
+        if (!(error instanceof Problem) || error.status !== unclear) throw error;
+        setRemark(`${error.message} ${error.remedy}`);
+      }
+    });
+  };
+  return {
+    tree,
+    pair: tree?.pairs.find(({ name }) => name === drawn),
+    game,
+    isWaiting,
+    fault,
+    remark,
+    choose,
+    draw: setDrawn,
+    start: (as, partner) => {
+      if (tree) attempt(async () => setGame(await startGame(as, partner, tree.game)));
+    },
+    move: (move) => act((now) => makeMove(now, move)),
+    end: () => act(endGame),
+    remove: () =>
+      act(async (now) => {
+        await deleteGame(now);
+        return undefined;
+      }),
+    again: () => setGame(undefined),
+    enterKey: (key) => {
+      rememberKey(key);
+      fault?.retry();
+    },
+  };
+}
