@@ -77,8 +77,11 @@ function exchange(state: State, row: number, column: number): void {
   for (const [other, to] of rows.entries()) {
     if (other === row) continue;
     const less = to[column] ?? 0n;
+    if (less === 0n && pivot === determinant) continue;
     for (let at = 0; at < to.length; at++) {
-      to[at] = ((to[at] ?? 0n) * pivot - less * (from[at] ?? 0n)) / determinant;
+      const [here, there] = [to[at] ?? 0n, less === 0n ? 0n : (from[at] ?? 0n)];
+      // Most entries are zero, and long integers slow.
+      if (here !== 0n || there !== 0n) to[at] = (here * pivot - less * there) / determinant;
     }
     to[column] = -less;
   }
