@@ -10,6 +10,8 @@ export interface SayableLimits {
   readonly allows?: (text: string) => boolean;
   /** Rather nothing than a text that the judges do not let pass. */
   readonly onlyIfValid?: boolean;
+  /** So many texts of each list are put before the judges. */
+  readonly tries?: number;
 }
 
 /**
@@ -29,7 +31,7 @@ export async function firstSayable(
       instead ??= text;
       if (await passes(text, limits)) return text;
       tried += 1;
-      if (tried >= chatSettings.mostTries) break;
+      if (tried >= (limits.tries ?? chatSettings.mostTries)) break;
     }
   }
   return limits.onlyIfValid ? undefined : instead;

@@ -9,6 +9,8 @@ export const openQaSettings = {
   paragraphs: 3,
   /** Sentences that a question is made from are no longer, and no shorter; in words. */
   sentenceWords: { least: 4, most: 32 },
+  /** So many questions are put before the judges, before one is asked that they turn down: of long foreign sentences many are. */
+  questionsTried: 200,
   /** What counts how much in the lexical reader's scores. Set by hand, not fitted. */
   lexical: {
     sentence: 3,

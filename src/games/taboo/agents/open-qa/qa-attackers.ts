@@ -8,6 +8,7 @@ import { chatKit } from '../chatbot/chat-kit.ts';
 import { firstSayable } from '../chatbot/sayable.ts';
 import type { AgentParts } from '../agent-parts.ts';
 import { biasedWalk } from './biased-walk.ts';
+import { openQaSettings } from './open-qa-settings.ts';
 import { createQuestionWriter, type QuestionWriter } from './question-writer.ts';
 
 /** Steps of a walk that are tried for a question that was not asked yet. */
@@ -52,7 +53,11 @@ async function builtAttacker(
       const around = parts.concepts().neighboursOf(view.target);
       const others = random.fork('around').shuffle([...new Set(around.map(({ concept }) => concept))]);
       const questions = nextQuestions(view, walkTo(view.target), [view.target, ...others], writer);
-      const text = await firstSayable([questions], { judges, before: saidIn(view) });
+      const text = await firstSayable([questions], {
+        judges,
+        before: saidIn(view),
+        tries: openQaSettings.questionsTried,
+      });
       return text === undefined ? undefined : { kind: 'utterance', text };
     },
   };

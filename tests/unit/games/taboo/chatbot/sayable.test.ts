@@ -28,4 +28,11 @@ describe('what an agent says', () => {
     expect(await firstSayable([['said before. ', long, 'secret', 'bad'], ['worse']], limits)).toBe('bad');
     expect(await firstSayable([['secret']], limits)).toBeUndefined();
   });
+
+  it('is looked for among so many of a list', async () => {
+    const limits = { judges: [likes(/good/u)], before: [] };
+    const list = [...Array.from({ length: 40 }, (_, place) => `bad ${place}`), 'good'];
+    expect(await firstSayable([list], limits)).toBe('bad 0');
+    expect(await firstSayable([list], { ...limits, tries: 41 })).toBe('good');
+  });
 });
