@@ -1,5 +1,7 @@
-/** One line of the table. A single figure (a ratio, a size) stands in `p50` and leaves `p99` out. */
+/** One line of the table. A single figure (a ratio, a size) stands in `p50` and leaves `p99` out; it is not a number where nothing was measured. */
 export interface Row {
+  /** The part of the page that the row belongs to, where it is not the first. */
+  readonly part?: 'games';
   readonly what: string;
   /** How many samples the figures are of. */
   readonly n: number;

@@ -1,11 +1,11 @@
-/** `npm run bench [-- NAME… --json --write --minutes N]`: runs benchmarks, prints a table, and writes docs/benchmarks.md where all were run. */
+/** `npm run bench [-- NAME… --json --write --minutes N]`: runs benchmarks, prints a table, and writes docs/benchmarks.md where all were run, or its part on games. */
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { register } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Benchmark, Row } from './measure.ts';
-import { benchmarksPage, machine, terminalTable } from './table.ts';
+import { benchmarksPage, machine, terminalTable, withGamesPart } from './table.ts';
 
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'framework-overhead': async () => (await import('./framework-overhead.ts')).frameworkOverhead,
@@ -16,6 +16,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   load: async () => (await import('./load.ts')).load,
   models: async () => (await import('./models.ts')).models,
   taboo: async () => (await import('./taboo.ts')).taboo,
+  games: async () => (await import('./games.ts')).games,
 };
 /** Runs only where it is named: it takes as long as it is told to. */
 const soak = async (): Promise<Benchmark> => {
@@ -55,7 +56,9 @@ process.stdout.write(
   values.json ? `${JSON.stringify(rows, undefined, 2)}\n` : `${terminalTable(rows)}\n${machine()}\n`,
 );
 if (values.write || positionals.length === 0) {
-  writeFileSync(fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url)), benchmarksPage(rows));
+  const page = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url));
+  const isGamesAlone = positionals.length > 0 && rows.every(({ part }) => part === 'games');
+  writeFileSync(page, isGamesAlone ? withGamesPart(readFileSync(page, 'utf8'), rows) : benchmarksPage(rows));
   progress('docs/benchmarks.md was written');
 }
 
