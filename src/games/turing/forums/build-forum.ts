@@ -10,6 +10,8 @@ import { buildDictionary } from './words/build-dictionary.ts';
 /** Characters of a message where a role says nothing else. */
 const usualCharacters = 200;
 const aSecond = 1000;
+/** Some tenths of a second: a server has others to answer. */
+const mostSteps = 2_000_000;
 
 export interface BuiltForum {
   readonly forum: Forum;
@@ -75,7 +77,17 @@ function roleOf({ name, text: task, message }: RoleFile, path: Path, text: Forum
     words = null,
     hint = 'This has not the form that this forum asks for.',
   } = message;
-  return { name, text: task, characters, words, format: formatOf(message, path, text, faults), hint };
+  const format = formatOf(message, path, text, faults);
+  const steps = format?.stepsFor(characters) ?? 0;
+  if (steps > mostSteps) {
+    const found = `this form can take ${steps} steps for a message of ${characters} characters, and at most ${mostSteps} are allowed`;
+    faults.push({
+      severity: 'error',
+      ...text.placeOf(path),
+      message: `${found}: allow fewer characters, or a simpler form`,
+    });
+  }
+  return { name, text: task, characters, words, format, hint };
 }
 
 function formatOf(message: MessageFile, path: Path, text: ForumText, faults: FileFault[]): TextFormat | null {

@@ -5,7 +5,7 @@ import { wordListNames } from './words/word-lists.ts';
 
 const name = z
   .string()
-  .regex(/^[a-z][a-z0-9-]{1,39}$/, 'it is a name of small letters, digits and hyphens, as first-date');
+  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'names are of small letters, digits and hyphens, as first-date');
 const text = (most: number) => z.string().trim().min(1).max(most);
 const points = z.number().min(-100).max(100);
 const cell = z.tuple([points, points]);
@@ -76,7 +76,7 @@ const dictionary = z.union([
     /** A text file beside this one, a word a line. */
     file: z
       .string()
-      .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/, 'it is the name of a file in the same folder')
+      .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/, 'only the name of a file in the same folder is allowed')
       .optional(),
   }),
 ]);

@@ -123,6 +123,11 @@ describe('A forum’s file', () => {
       '10:21 error: lexer.allow: there is no token "wrd", only word',
     ],
     [
+      'a form that could keep a server busy',
+      "roles:\n  - name: player\n    text: Talk.\n    message: { characters: 2000, pattern: '(.?){900}(.?){900}' }\n",
+      '7:14 error: this form can take 7202000 steps for a message of 2000 characters, and at most 2000000 are allowed',
+    ],
+    [
       'a constant prediction that gains',
       `${oneRole}payoffs: literal\n`,
       '7:10 error: a bot that always says "human" earns 1/2 a match',
@@ -181,7 +186,7 @@ describe('A forum’s file', () => {
     const { forum } = checkForum(content, { readFile: () => '# mine\nhello\nWorld\n' });
     expect(forum?.dictionary?.words).toEqual(['hello', 'world']);
     expect(faultsOf(`${head}${oneRole}dictionary: { file: ../secret }\n`)[0]).toContain(
-      'it is the name of a file in the same folder',
+      'only the name of a file in the same folder',
     );
   });
 });

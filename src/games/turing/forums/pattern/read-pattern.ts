@@ -9,6 +9,7 @@ const kinds: Readonly<Record<string, RegExp>> = {
   s: /^\s$/u,
   l: /^\p{L}$/u,
 };
+const mostRemembered = 4096;
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t' };
 
 interface PatternOptions {
@@ -35,11 +36,24 @@ function readAtom(source: PatternSource, caseless: boolean): Pattern {
     );
   }
   if (character === '.') return { kind: 'symbol', accepts: () => true };
-  if (character === '[') return { kind: 'symbol', accepts: readClass(source, start, caseless) };
+  if (character === '[') return { kind: 'symbol', accepts: remembered(readClass(source, start, caseless)) };
   if (character === ']' || character === '}')
     source.fail(`"${character}" closes nothing; write \\${character} for the sign`, start);
-  if (character === '\\') return { kind: 'symbol', accepts: readEscape(source, start, caseless) };
+  if (character === '\\') return { kind: 'symbol', accepts: remembered(readEscape(source, start, caseless)) };
   return { kind: 'symbol', accepts: theCharacter(character, caseless) };
+}
+
+/** Classes may be long, and are asked about the same characters again and again. */
+function remembered(accepts: Accepts): Accepts {
+  const known = new Map<number, boolean>();
+  return (symbol) => {
+    const before = known.get(symbol);
+    if (before !== undefined) return before;
+    if (known.size >= mostRemembered) known.clear();
+    const found = accepts(symbol);
+    known.set(symbol, found);
+    return found;
+  };
 }
 
 function readEscape(source: PatternSource, start: number, caseless: boolean): Accepts {

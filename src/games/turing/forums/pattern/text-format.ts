@@ -17,6 +17,8 @@ export type FormatSource =
 export interface TextFormat {
   /** Whether a text has the form, in time that grows with its length. */
   matches(text: string): boolean;
+  /** The most steps that a text of so many characters can take. */
+  stepsFor(characters: number): number;
 }
 
 /** Which part of a format is wrong: `pattern`, `allow`, or the name of a token. */
@@ -25,7 +27,7 @@ export type ReadFormat =
   | { readonly ok: false; readonly part: string; readonly fault: PatternFault };
 
 /** Longer tokens are not looked for, so that a lexer's time, too, grows with the text and no faster. */
-const longestToken = 100;
+const longestToken = 40;
 const blank = /^\s$/u;
 
 /** Reads a format. */
@@ -36,7 +38,8 @@ export function readFormat(source: FormatSource): ReadFormat {
 function readWhole({ pattern, caseless }: Extract<FormatSource, { kind: 'pattern' }>): ReadFormat {
   const compiled = compiledOf(readPattern(pattern, { caseless }));
   if ('fault' in compiled) return { ok: false, part: 'pattern', fault: compiled.fault };
-  return { ok: true, format: { matches: (text) => matchesWhole(compiled, symbolsOf(text)) } };
+  const stepsFor = (characters: number): number => characters * compiled.states.length;
+  return { ok: true, format: { matches: (text) => matchesWhole(compiled, symbolsOf(text)), stepsFor } };
 }
 
 function readLexer({ tokens, allow, caseless }: Extract<FormatSource, { kind: 'lexer' }>): ReadFormat {
@@ -52,7 +55,9 @@ function readLexer({ tokens, allow, caseless }: Extract<FormatSource, { kind: 'l
     const found = tokensOf(symbolsOf(text), lexemes);
     return found !== undefined && matchesWhole(order, found);
   };
-  return { ok: true, format: { matches } };
+  const states = lexemes.reduce((sum, lexeme) => sum + lexeme.states.length, 0);
+  const stepsFor = (characters: number): number => characters * (longestToken * states + order.states.length);
+  return { ok: true, format: { matches, stepsFor } };
 }
 
 function compiledOf(read: ReadPattern): CompiledPattern | { readonly fault: PatternFault } {
