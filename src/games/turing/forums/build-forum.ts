@@ -11,7 +11,7 @@ import { buildDictionary } from './words/build-dictionary.ts';
 const usualCharacters = 200;
 const aSecond = 1000;
 /** Some tenths of a second: a server has others to answer. */
-const mostSteps = 2_000_000;
+const mostSteps = 1_000_000;
 
 export interface BuiltForum {
   readonly forum: Forum;

@@ -125,7 +125,7 @@ describe('A forum’s file', () => {
     [
       'a form that could keep a server busy',
       "roles:\n  - name: player\n    text: Talk.\n    message: { characters: 2000, pattern: '(.?){900}(.?){900}' }\n",
-      '7:14 error: this form can take 7202000 steps for a message of 2000 characters, and at most 2000000 are allowed',
+      '7:14 error: this form can take 7202000 steps for a message of 2000 characters, and at most 1000000 are allowed',
     ],
     [
       'a constant prediction that gains',
