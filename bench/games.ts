@@ -1,4 +1,3 @@
-import { systemClock } from '../src/core/clock.ts';
 import { bestEquilibrium } from '../src/games/equilibria/best/best-equilibrium.ts';
 import { treeReplies } from '../src/games/equilibria/check/tree-replies.ts';
 import type { BimatrixGame } from '../src/games/equilibria/game/bimatrix-game.ts';
@@ -12,9 +11,8 @@ import { solveAll } from '../src/games/equilibria/sequence-form/solve-all.ts';
 import { zeroSumSolution } from '../src/games/equilibria/sequence-form/zero-sum-solution.ts';
 import { kuhnPoker } from '../src/games/poker/kuhn-poker.ts';
 import { leducPoker } from '../src/games/poker/leduc-poker.ts';
-import { type Algorithm, learnPlan, trainRestart } from '../src/games/trip/learn/train-restart.ts';
-import { evenTrip } from '../src/games/trip/learn/trip-rewards.ts';
 import { randomSignals, randomTables, trip } from './games/inputs.ts';
+import { learningRows, restarts } from './games/learning.ts';
 import { lrsPeer, type PeerSamples, pythonPeers } from './games/peers.ts';
 import { processorTime, processorTimes } from './games/processor-time.ts';
 import { type Goal, type Progress, type Row, rowOf } from './measure.ts';
@@ -22,8 +20,6 @@ import { type Goal, type Progress, type Row, rowOf } from './measure.ts';
 const samples = 9;
 const tables = 20;
 const sizes = [8, 10] as const;
-const iterations = 90;
-const restarts = 100;
 
 /** Games solved and learnt, in process and one thread, beside other programs where they are installed; all by processor time. */
 export async function games(progress: Progress): Promise<readonly Row[]> {
@@ -179,26 +175,4 @@ function valueRow(): Row {
       note: 'a fraction, proved by best replies; suits not told apart',
     },
   );
-}
-
-function learningRows(): Row[] {
-  const plan = learnPlan.parse({ format: 1, ...evenTrip(2, 2, 0.1), iterations, seed: 1 });
-  const train = (algorithm: Algorithm, runs: number): { spent: number; wall: number } => {
-    const began = systemClock.elapsed();
-    const before = process.cpuUsage();
-    for (let run = 0; run < runs; run++) trainRestart(plan, algorithm, run);
-    const { user, system } = process.cpuUsage(before);
-    return { spent: (user + system) / 1e6, wall: (systemClock.elapsed() - began) / 1000 };
-  };
-  const seconds = (what: string, { spent, wall }: { spent: number; wall: number }, atMost: number): Row =>
-    rowOf(what, [spent], {
-      unit: 's',
-      goal: { percentile: 'p50', atMost },
-      note: `${iterations} iterations each; ${wall.toFixed(1)} s by the clock`,
-    });
-  return [
-    seconds(`${restarts} restarts of PG`, train('pg', restarts), 30),
-    seconds('a restart of PPO', train('ppo', 1), 10),
-    { what: '… a restart of PPO, RLlib', n: 0, p50: Number.NaN, unit: 's', note: 'not installed' },
-  ];
 }
