@@ -162,7 +162,13 @@ describe('A rookie', () => {
 
 describe('A novice', () => {
   it('plays with everybody, and predicts', () => {
-    expect(rightsOf(novice, 30)).toMatchObject({ opponents: 'all', mayPredict: true });
+    expect(rightsOf(novice, 30)).toMatchObject({
+      opponents: 'all',
+      mayPredict: true,
+      limits: { simultaneous: 4, perDay: 200 },
+    });
+    const full = run(novice, ...games('drawn', 1000)).audition;
+    expect(rightsOf(full, 30).limits).toEqual({ simultaneous: 8, perDay: 1000 });
   });
 
   it('becomes a full player after 1,000 games with a good enough ratio', () => {
