@@ -145,8 +145,8 @@ def _seeds_missing(run: Run) -> str:
     if seed_rows(run.folder.parent, "metrics.int8.json"):
         return ""
     return (
-        "Seeds: the goals ask for the mean and range over three; one was trained, so how far a figure moves from seed to "
-        "seed is\nnot known.\n"
+        "Seeds: the goals ask for the mean and range over three; one was trained, so how far a figure moves from seed\n"
+        "to seed is not known.\n"
     )
 
 
