@@ -161,7 +161,11 @@ async function takeSeats(options: PlayOptions, environment: CliEnvironment, seat
 function greet(say: (text: string) => void, as: TabooRole, rules: TabooRules, target: string): void {
   say(rulesInWords(as, rules.turns));
   if (as === 'attacker') say(`Your word is ${chalk.bold(target)}.`);
-  say(chalk.dim('/help shows the commands.'));
+  say(
+    chalk.dim(
+      '/hint helps, /why shows what the judges say, /quit gives up; anything else is said. /help has all commands.',
+    ),
+  );
 }
 
 function tellEnd(end: {

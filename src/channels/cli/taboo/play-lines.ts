@@ -27,7 +27,7 @@ export const helpLines = [
 export function messageLine({ role, kind, text, invalid }: TabooMessage, as: TabooRole): string {
   const who = role === as ? chalk.cyan('you') : chalk.yellow(role);
   const said = kind === 'guess' ? `guesses ${chalk.bold(text)}` : text;
-  return `${who}: ${said}${invalid ? chalk.red('  (turned down)') : ''}`;
+  return `${who}: ${said}${invalid ? chalk.red('  (the judges turned it down)') : ''}`;
 }
 
 /** What the judges said of a move without a word of the secret: fluency and relevance with their limits. */
@@ -46,14 +46,26 @@ export function judgedAfterwards(move: PlayedMove, as: TabooRole): string {
 function scoresOf({ fluency, relevance, length, guess }: MoveVerdicts): string {
   if (guess !== undefined) return '';
   if (length) return length;
-  const parts = [score('perplexity', fluency, 1, 'below'), score('relevance', relevance, 2, 'above')];
+  const parts = [
+    judged('fluent', 'perplexity', fluency, 1, 'below'),
+    judged('to the point', 'relevance', relevance, 2, 'above'),
+  ];
   return parts.filter((part) => part !== '').join(', ') || 'the word judge alone';
 }
 
-function score(name: string, judged: JudgedUtterance | undefined, digits: number, side: string): string {
-  if (!judged) return '';
-  const verdict = judged.valid ? '' : ', not valid';
-  return `${name} ${judged.score.toFixed(digits)} (${side} ${judged.limit.toFixed(digits)}${verdict})`;
+/** As 'fluent (perplexity 48.2, below 1186.0)'. */
+function judged(
+  verdict: string,
+  name: string,
+  found: JudgedUtterance | undefined,
+  digits: number,
+  side: string,
+): string {
+  if (!found) return '';
+  const { valid, score, limit } = found;
+  if (!Number.isFinite(score)) return `not ${verdict} (no words)`;
+  const against = `${valid ? '' : 'not '}${side} ${limit.toFixed(digits)}`;
+  return `${valid ? '' : 'not '}${verdict} (${name} ${score.toFixed(digits)}, ${against})`;
 }
 
 /** Who won, and why, for the one who played. */

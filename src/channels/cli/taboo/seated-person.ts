@@ -31,6 +31,8 @@ const commands: ReadonlyMap<string, SeatCommand> = new Map([
   ['/help', 'help'],
 ]);
 const leaving: ReadonlySet<string> = new Set(['/quit', '/exit', '/q']);
+/** Words that nobody says alone but to ask for them; with `why` or `rules` somebody may answer. */
+const bareCommands: ReadonlySet<string> = new Set(['hint', 'help', 'quit', 'exit']);
 const guessCommand = /^\/?guess\b:?\s*(.*)$/iu;
 
 /** Seats a person; the end of the input gives the game up. */
@@ -46,13 +48,18 @@ export function seatPerson<R extends TabooRole>(
     for (;;) {
       talk.asks();
       const { value, done } = await lines.next();
-      const line = done ? '/quit' : value.trim();
-      if (leaving.has(line)) return undefined;
+      const line = done ? '/quit' : asCommand(value.trim());
+      if (leaving.has(line.toLowerCase())) return undefined;
       const move = line === '' ? undefined : moveOf(line, view, talk);
       if (move) return move;
     }
   };
   return { name: 'you', role, act, close: () => reader.close() };
+}
+
+/** A line that is only the name of a command means the command. */
+function asCommand(line: string): string {
+  return bareCommands.has(line.toLowerCase()) ? `/${line}` : line;
 }
 
 function moveOf(line: string, view: TabooView, talk: SeatTalk): TabooMove | undefined {

@@ -20,6 +20,14 @@ describe('parley taboo play', () => {
     expect(status).toBe(0);
   });
 
+  it('takes the bare name of a command for the command, and says why a line did not stand', async () => {
+    const { out } = await play('hint\n?\nwhy\nquit\n', '--target', 'banana', '--judges', 'fast');
+    expect(out).toContain('It comes in its own wrapper');
+    expect(out).toContain('1 you: ?  not fluent (no words)');
+    expect(out).toMatch(/1 you: why {2}fluent \(perplexity [\d.]+, below [\d.]+\), /u);
+    expect(out).toContain('You gave up.');
+  });
+
   it('is won by the right guess', async () => {
     const { json } = await play('hm\n/guess the banana\n', '--target', 'banana', '--json');
     expect(json()).toMatchObject([
