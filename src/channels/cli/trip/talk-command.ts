@@ -11,6 +11,7 @@ import { type TalkedRound, type TalkLine, talkRound } from '../../../games/trip/
 import { bestWorth, expectedWorth, numberText, signedText, total } from '../../../games/trip/play/worth.ts';
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
 import { examples, seedNumber, wholeNumber } from '../option-values.ts';
+import { talkInChat } from './talk-in-chat.ts';
 import { type TripOptions, tripOf, withTripGame } from './trip-options.ts';
 
 interface TalkOptions extends TripOptions {
@@ -19,6 +20,7 @@ interface TalkOptions extends TripOptions {
   readonly rounds: number;
   readonly seed: number;
   readonly misspelt: number;
+  readonly chat?: true;
   readonly json?: true;
 }
 
@@ -39,6 +41,7 @@ export function addTripTalk(trip: Command, environment: CliEnvironment): void {
       shareNumber,
       0,
     )
+    .option('--chat', 'the driver is the socialbot itself, in a conversation; the passenger finds out its code')
     .option('--json', 'one JSON object on stdout, with every sentence')
     .addHelpText(
       'after',
@@ -46,6 +49,7 @@ export function addTripTalk(trip: Command, environment: CliEnvironment): void {
         'parley trip talk --seed 7',
         'parley trip talk --passenger opposite --driver truth',
         'parley trip talk --noise 1/10 --confirm 1/50 --passenger best --driver best --misspelt 0.5',
+        'parley trip talk --chat --seed 3',
         'parley trip talk --passenger learned --driver learned:grounded --rounds 100 --json',
       )}
 
@@ -53,8 +57,9 @@ A word is a sentence here ('I'd like to go to Starbucks, please'), and the other
 spelt; it asks again where it does not. What words mean is up to the two. Who plays how: see parley trip play --help.
 Exit status: 0 talked; 1 bad input.`,
     )
-    .action((options: TalkOptions) => {
-      talk(options, environment);
+    .action(async (options: TalkOptions) => {
+      if (options.chat) await talkInChat(options, environment);
+      else talk(options, environment);
       environment.exit(exitStatus.done);
     });
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { someParts } from '../../../support/bot.ts';
+import { createTripTable } from '../../../../src/games/trip/play/trip-table.ts';
+import { trip } from '../../../../src/rgs/trip/trip.ts';
 import { aCli } from '../../../support/cli.ts';
 
 const cli = aCli(someParts([]));
+const chatting = aCli(someParts([trip], { trip: createTripTable() }));
 const play = (input: string, ...more: string[]) => cli.run(['trip', 'play', '--seed', '3', ...more], input);
 const talk = (...more: string[]) => cli.run(['trip', 'talk', ...more]);
 
@@ -117,5 +120,19 @@ describe('parley trip talk', () => {
     const { error, status } = await talk('--misspelt', '2');
     expect(error).toContain('It must be a number from 0 to 1.');
     expect(status).toBe(1);
+  });
+
+  it('lets the passenger talk with the socialbot, and find out its code', async () => {
+    const points: number[] = [];
+    for (const seed of ['1', '2', '3', '4', '5', '6']) {
+      const { out, status } = await chatting.run(['trip', 'talk', '--chat', '--seed', seed, '--misspelt', '0.3']);
+      expect(status).toBe(0);
+      expect(out).toMatch(/passenger: hello\n.*bot: .*(?:passenger|driver|ride|rides?|drive)/su);
+      const [, told = 'none'] = /((?:minus )?[\d.]+) points(?: out of| where|, and a perfect)/u.exec(out) ?? [];
+      points.push(Number(told.replace('minus ', '-')));
+    }
+    expect(Math.max(...points)).toBe(5.5);
+    // Who finds the other one out loses two trips at most; a stubborn driver may cost any number.
+    expect(points.filter((each) => each >= 1).length).toBeGreaterThanOrEqual(3);
   });
 });
