@@ -8,11 +8,6 @@ import { type EnumerationProgress, watchBases } from './watch-bases.ts';
 /** A vertex of a polyhedron: the value of every variable. */
 export type Vertex = readonly Rational[];
 
-/** At most so many bases are visited; each takes memory. */
-const mostBases = 6_000_000;
-/** At most so many with integers of any length, which take twenty times as long. */
-const mostLongBases = 500_000;
-
 /**
  * All vertices of a polyhedron, each once. It goes from feasible basis to feasible basis along the edges of the polyhedron; right sides are
  * thought of as increased by tiny amounts (the lexicographic rule), so that degenerate vertices have finitely many bases, all connected.
@@ -25,12 +20,12 @@ export function enumerateVertices(
   onProgress: (progress: EnumerationProgress) => void = () => undefined,
 ): readonly Vertex[] {
   const quick = numberDictionary(tableau);
-  const found = quick === undefined ? undefined : walk(quick, watchBases(tableau, mostBases, onProgress));
-  return found ?? walk(bigintDictionary(tableau), watchBases(tableau, mostLongBases, onProgress)) ?? [];
+  const found = quick === undefined ? undefined : walk(quick, watchBases(tableau, 'short', onProgress));
+  return found ?? walk(bigintDictionary(tableau), watchBases(tableau, 'long', onProgress)) ?? [];
 }
 
 /** Visits every feasible basis; undefined where the dictionary gave up. */
-function walk(dictionary: Dictionary, noteBases: (bases: number) => void): readonly Vertex[] | undefined {
+function walk(dictionary: Dictionary, isWorthIt: (bases: number) => boolean): readonly Vertex[] | undefined {
   const columns = dictionary.cobasic.length;
   const visited = visitedBases(dictionary);
   const vertices = new Map<string, Vertex>();
@@ -47,7 +42,7 @@ function walk(dictionary: Dictionary, noteBases: (bases: number) => void): reado
     }
     const row = dictionary.leavingRow(column);
     if (row < 0 || !visited.isNew(row, column)) continue;
-    noteBases(visited.size());
+    if (!isWorthIt(visited.size())) return undefined;
     if (!dictionary.exchange(row, column)) return undefined;
     noteVertex(dictionary, vertices);
     trail.push(row, column);

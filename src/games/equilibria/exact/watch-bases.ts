@@ -11,6 +11,8 @@ export interface EnumerationProgress {
   readonly estimate: number | undefined;
 }
 
+/** At most so many bases are visited, each of which takes memory; fewer with integers of any length, which take longer. */
+const mostBases = { short: 6_000_000, long: 500_000 };
 /** After so many bases it is worth an estimate how many there are. */
 const basesBeforeEstimate = 20_000;
 const samples = 6000;
@@ -20,30 +22,35 @@ const longSamples = 4000;
 const basesBetweenReports = 1000;
 
 /**
- * Something to be told of every basis that is met, by their number. It refuses the polyhedron where there are more than so many, soon where
- * an estimate says so.
+ * Something to be told of every basis that is met, by their number, in a walk with short or long integers. It refuses the polyhedron where
+ * there are too many, soon where an estimate says so, and says false where short integers are found not to do: then there is no sense in
+ * walking on.
  */
 export function watchBases(
   tableau: IntegerTableau,
-  mostBases: number,
+  integers: 'short' | 'long',
   onProgress: (progress: EnumerationProgress) => void,
-): (bases: number) => void {
+): (bases: number) => boolean {
+  const most = mostBases[integers];
   let estimate: number | undefined;
   return (bases) => {
-    if (bases > mostBases) throw tooManyBases(mostBases);
+    if (bases > most) throw tooManyBases(most);
     if (bases === basesBeforeEstimate) {
-      estimate = estimateOf(tableau);
-      if (estimate > mostBases) throw tooManyBases(mostBases, estimate);
+      estimate = estimateOf(tableau, integers);
+      if (estimate === undefined) return false;
+      if (estimate > most) throw tooManyBases(most, estimate);
     }
-    if (bases % basesBetweenReports !== 0) return;
-    onProgress({ bases, estimate: estimate === undefined ? undefined : Math.max(estimate, bases) });
+    if (bases % basesBetweenReports === 0) {
+      onProgress({ bases, estimate: estimate === undefined ? undefined : Math.max(estimate, bases) });
+    }
+    return true;
   };
 }
 
-function estimateOf(tableau: IntegerTableau): number {
+function estimateOf(tableau: IntegerTableau, integers: 'short' | 'long'): number | undefined {
+  if (integers === 'long') return estimateBases(bigintDictionary(tableau), longSamples);
   const quick = numberDictionary(tableau);
-  const found = quick === undefined ? undefined : estimateBases(quick, samples);
-  return found ?? estimateBases(bigintDictionary(tableau), longSamples) ?? 0;
+  return quick && estimateBases(quick, samples);
 }
 
 function tooManyBases(mostBases: number, estimate?: number): ParleyError {
