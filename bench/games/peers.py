@@ -13,7 +13,7 @@ def timed(work):
 
 
 # Of each kind: exact enumeration takes seconds for a game of ten strategies each.
-MOST_GAMES = 3
+MOST_GAMES = 2
 
 
 def gambit(folder):

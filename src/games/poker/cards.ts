@@ -33,12 +33,11 @@ export function without(deck: readonly Card[], card: Card): readonly Card[] {
   });
 }
 
-/** Chance draws a card, each copy as likely as the next. */
-export function drawn(deck: readonly Card[], name: string, next: (card: Card) => GameTree): GameTree {
+/** Chance draws a card, each copy as likely as the next. The node has no name: Gambit wants names to be different. */
+export function drawn(deck: readonly Card[], next: (card: Card) => GameTree): GameTree {
   const count = deck.reduce((sum, { copies }) => sum + copies, 0);
   return {
     kind: 'chance',
-    name,
     branches: deck.map((card) => ({
       name: card.name,
       probability: rational(card.copies, count),

@@ -10,9 +10,7 @@ import { type Card, deckOf, drawn, without } from './cards.ts';
  */
 export function kuhnPoker(ranks = 3): ExtensiveGame {
   const deck = deckOf(ranks, 1);
-  const root = drawn(deck, 'first card', (first) =>
-    drawn(without(deck, first), 'second card', (second) => betting(first, second)),
-  );
+  const root = drawn(deck, (first) => drawn(without(deck, first), (second) => betting(first, second)));
   return buildExtensiveGame({ title: `Kuhn poker with ${ranks} cards`, players: ['First', 'Second'], root });
 }
 

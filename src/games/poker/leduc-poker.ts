@@ -28,8 +28,8 @@ interface Hand {
  */
 export function leducPoker(ranks = 3, isSuited = false): ExtensiveGame {
   const deck = isSuited ? deckOf(ranks, 1, ['s', 'h']) : deckOf(ranks, 2);
-  const root = drawn(deck, 'first card', (first) =>
-    drawn(without(deck, first), 'second card', (second) =>
+  const root = drawn(deck, (first) =>
+    drawn(without(deck, first), (second) =>
       moves({ cards: [first, second], paid: [ante, ante], player: 0, done: [[]] }, deck),
     ),
   );
@@ -66,7 +66,7 @@ function afterRound(hand: Hand, deck: readonly Card[]): GameTree {
   const { cards, board, done } = hand;
   if (board !== undefined) return won(signOf(cards, board) * hand.paid[0]);
   const left = cards.reduce((rest, card) => without(rest, rest.find(({ name }) => name === card.name) ?? card), deck);
-  return drawn(left, 'board', (card) => moves({ ...hand, board: card, player: 0, done: [...done, []] }, deck));
+  return drawn(left, (card) => moves({ ...hand, board: card, player: 0, done: [...done, []] }, deck));
 }
 
 /** 1 where the first player's cards win, -1 where the second's do, 0 where they share. */

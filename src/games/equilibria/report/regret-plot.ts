@@ -2,7 +2,7 @@ import type { RegretReport } from './regret-report.ts';
 
 const width = 640;
 const height = 320;
-const margin = { left: 64, right: 16, top: 40, bottom: 48 };
+const margin = { left: 64, right: 28, top: 40, bottom: 48 };
 const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom };
 /** Below this the plot ends: floating point has no more to tell. */
 const leastPlotted = 1e-9;
