@@ -9,11 +9,11 @@ interface Said {
 }
 
 const lead =
-  /^(?:(?:and|but|so|well|ok|okay|now|anyway|oh|hey|please|by the way|tell me(?= (?:who|what|which|where|when|why|how|do|are|is)\b)) )+(?=\S)/u;
+  /^(?:(?:and|but|so|well|ok|okay|now|anyway|oh|hey|please|just|by the way|tell me(?= (?:who|what|which|where|when|why|how|do|are|is)\b)) )+(?=\S)/u;
 const question =
   "who|who's|whose|what|what's|which|where|where's|when|why|how|how's|is|are|was|were|do|does|did|can|could|will|would|have|has";
 const asks = new RegExp(`^(?:${question})\\b`, 'u');
-const asksOrBids = new RegExp(`^(?:${question}|tell|sing|read)\\b`, 'u');
+const asksOrBids = new RegExp(`^(?:${question}|tell|sing|read|say|calm|cheer)\\b`, 'u');
 
 /**
  * The turn as if the user had said only the question that ends the line ('i love pizza. but how big is a whale'), for generators that look
@@ -26,7 +26,7 @@ export function turnOfLastQuestion<Turn extends Said>(turn: Turn): Turn | undefi
 }
 
 /**
- * As `turnOfLastQuestion`, also for the wish at the end to be told, sung or read something.
+ * As `turnOfLastQuestion`, also for the wish at the end to be told, sung, read or said something.
  *
  * @example turnOfLastRequest(turn)?.text // 'tell me a joke', of 'never been. tell me a joke'
  */

@@ -32,6 +32,7 @@ import {
 } from './turn-context.ts';
 import { kept, openTurnLogs } from './turn-logs.ts';
 import type { Spoken, Turn } from './turn-progress.ts';
+import { withoutOwnName } from './without-own-name.ts';
 
 /** What one turn starts from. */
 export interface TurnStart {
@@ -159,7 +160,7 @@ function trackUser(
   return reduceTracker(state.tracker, {
     type: 'user',
     navigation: effectiveNavigation(annotations),
-    links: annotations.entityLinks,
+    links: withoutOwnName(annotations, frame.profile.name),
     refersBack: refersBack(frame.input.text),
     ...(override ? { override } : {}),
   });

@@ -7,6 +7,7 @@ import {
   type StateCodec,
 } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { turnOfLastQuestion } from '../../core/last-question.ts';
 import { isInGame, isLaunchAsking, lastSpeakerOf } from '../../core/last-speaker.ts';
 import { givesGameUp, leavesGame } from '../../core/leaves-game.ts';
 import { asides, type ComplaintShade, complaintLines, linesFile } from './content.ts';
@@ -47,7 +48,10 @@ function leavesOwnGame(turn: TurnContext): boolean {
 function answer(turn: TurnContext, kind: Exclude<ComplaintKind, 'none'>): Response<ComplaintState> {
   // Wiki says a passage again itself, in other words.
   const isWikis = kind === 'clarification' && lastSpeakerOf(turn) === 'wiki';
-  const priority = isWikis || turn.lastSpeakers?.response === 'crisis' ? 'CAN_START' : 'FORCE_START';
+  const isWeak = isWikis || turn.lastSpeakers?.response === 'crisis';
+  // 'You didn't answer me. Is this recorded?': whoever has the answer goes first.
+  const asksOn = kind !== 'clarification' && turnOfLastQuestion(turn) !== undefined;
+  const priority = isWeak ? 'CAN_START' : asksOn ? 'STRONG_CONTINUE' : 'FORCE_START';
   const shared = { priority, ...topicAfter(turn, kind), next: {}, because: `a complaint: ${kind}` } as const;
   if (kind === 'clarification') return { ...sayAgain(turn), ...shared };
   const shade = shadeOf(kind, turn.text);

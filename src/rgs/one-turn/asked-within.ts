@@ -5,7 +5,7 @@ import { normaliseText } from '../../core/text.ts';
 const passedOn =
   /^.*\b(?:she|he|they|(?:my|our) \p{L}+|everyone|everybody|somebody|someone) (?:wants?|would like|wanted|is dying|are dying)? ?(?:to know|asks?(?: again)?|asked(?: me)?|is asking|wonders?|keeps asking|told me to ask(?: you)?) (?:if|whether) you (?<rest>.+)$/u;
 const asksBot =
-  /(?<= )(?:(?:do|did|have|are|can|could|would) you (?!know what|mean\b|believe (?:it|that)\b|see what|imagine\b)|(?:what|who|which \p{L}+|where|how)(?:'s|'re| is| are| do| did| would| have)? (?:you|your) ).+$/u;
+  /(?<= )(?:(?:do|did|have|are|can|could|would) you (?!know what|mean\b|(?:think|reckon|say|suppose|believe|guess)$|believe (?:it|that)\b|see what|imagine\b)|(?:what|who|which \p{L}+|where|how)(?:'s|'re| is| are| do| did| would| have)? (?:you|your) ).+$/u;
 const longestLead = 12;
 
 /**

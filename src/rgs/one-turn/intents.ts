@@ -17,6 +17,8 @@ const intent = z.strictObject({
     .optional(),
   /** True if the words may answer the question for the user's name, which is for Launch to judge. */
   isLeftToLaunch: z.boolean().optional(),
+  /** True if it is answered wherever in a line it is asked: what the bot is, and what becomes of what one tells it. */
+  isOwed: z.boolean().optional(),
 });
 
 /** A few ways to say one thing, and what to answer. */

@@ -26,7 +26,7 @@ const told: readonly ToldEvent[] = [
   {
     name: 'good news',
     told: new RegExp(
-      `\\bi(?:'ve| have)? (?:just |finally )?(?:got|found|landed) (?:a|my|the) (?:\\w+ )?(?:job|promotion|raise|puppy|kitten|dog|cat)\\b|\\bi got (?:an a|a good grade|promoted|engaged|married|accepted|in)\\b|\\b(?:we're|we are|i'm|i am) (?:getting|going to get) married\\b|\\b(?:we're|i'm|my wife is|my \\w+ is) (?:pregnant|having a baby|expecting)\\b|\\bi (?:just |finally )?(?:passed|aced|graduated|won)\\b|\\bi(?:'m| am| feel) ${very}(?:happy|excited|proud|thrilled|over the moon)\\b|\\bi(?:'m| am) (?:so |really )?in love\\b|\\b(?:is|are) (?:so |very |really )?proud of me\\b|\\bi(?:'ve)? (?:had|have had) (?:a|the) (?:\\w+ )?(?:great|good|wonderful|amazing|best|lovely|fantastic) (?:day|week|time)\\b`,
+      `\\bi(?:'ve| have)? (?:just |finally )?(?:got|found|landed) (?:a|my|the) (?:\\w+ )?(?:job|promotion|raise|puppy|kitten|dog|cat)\\b|\\bi got (?:an a|a good grade|promoted|engaged|married|accepted|in)\\b|\\b(?:we're|we are|i'm|i am) (?:getting|going to get) married\\b|\\b(?:we're|i'm|my wife is|my \\w+ is) (?:pregnant|having a baby|expecting)\\b|\\bi (?:just |finally )?(?:passed|aced|graduated|won)\\b(?!')|\\bi(?:'m| am| feel) ${very}(?:happy|excited|proud|thrilled|over the moon)\\b|\\bi(?:'m| am) (?:so |really )?in love\\b|\\b(?:is|are) (?:so |very |really )?proud of me\\b|\\bi(?:'ve)? (?:had|have had) (?:a|the) (?:\\w+ )?(?:great|good|wonderful|amazing|best|lovely|fantastic) (?:day|week|time)\\b`,
       'u',
     ),
     afterwards: 'glad',

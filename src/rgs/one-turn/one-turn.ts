@@ -2,6 +2,7 @@ import { defineResponseGenerator, type Response } from '../../contracts/response
 import type { TurnContext } from '../../contracts/turn.ts';
 import { turnOfLastRequest } from '../../core/last-question.ts';
 import { isLaunchAsking } from '../../core/last-speaker.ts';
+import { normaliseText } from '../../core/text.ts';
 import { bareRequests, hesitations, introduced, oneTurnContent, openRequests, shortIntroductions } from './content.ts';
 import { favouriteLinesFor, type SpecialIntent, scriptedIntentOf, specialIntentOf } from './find-intent.ts';
 import { intentFiles } from './intents.ts';
@@ -10,11 +11,15 @@ import { askedForView } from './asked-for-view.ts';
 import { askedWithin, isPassedOn } from './asked-within.ts';
 import { aboutName } from './name-talk.ts';
 import { nextTopic } from './next-topic.ts';
+import { owedAnswer } from './owed-answer.ts';
 import { aboutOwnLife } from './own-life.ts';
 import { ownTaste } from './own-taste.ts';
 import { answerSpecial } from './specials.ts';
 import { type OneTurnState, oneTurnState, scriptedResponse } from './state.ts';
 
+const asksWhatItIs =
+  /^(?:(?:so|well|and|but|then|ok) )*(?:what is it|what's it|what was it|say it|tell me)(?: then| again)?$/u;
+const asksMyName = /\b(?:remember|know|what's|what is|what was|told you|recall|forgotten)\b.*\bmy name\b(?! is\b)/u;
 const leavesOpen = /\b(?:anything|whatever|something|everything|up to you|you (?:choose|pick|decide))\b/u;
 
 /** Answers lines that need no conversation around them: greetings, thanks, 'who are you', jokes (paper §'one-turn', reference §10.8). */
@@ -40,7 +45,7 @@ function isOthersTurn({ text, annotations, lastSpeakers }: TurnContext): boolean
 async function answer(turn: TurnContext, state: OneTurnState): Promise<Response<OneTurnState> | undefined> {
   // Words that may be the user's name are left to those who asked for it.
   const isNameAsked = isLaunchAsking(turn);
-  const special = specialIntentOf(turn.text);
+  const special = asksForNameAgain(turn, turn.text) ? 'my-name' : specialIntentOf(turn.text);
   if (special && isFitting(special, state, isNameAsked)) return answerSpecial(special, turn, state);
   const offered = state.isOffering ? afterOffer(turn, state) : undefined;
   if (offered) return offered;
@@ -51,6 +56,8 @@ async function answer(turn: TurnContext, state: OneTurnState): Promise<Response<
     const { replies, needsPrompt, name } = intent;
     return scriptedResponse(state, { text: turn.choose(replies), needsPrompt, because: `set phrase: ${name}` });
   }
+  const owed = owedAnswer(turn, state);
+  if (owed) return isNameAsked ? withName(turn, owed) : owed;
   const favourites = favouriteLinesFor(turn.text);
   if (favourites) {
     return scriptedResponse(state, {
@@ -72,9 +79,14 @@ async function answer(turn: TurnContext, state: OneTurnState): Promise<Response<
 
 /** A question that comes with the user's name ('it's tom. how are you'): the name is greeted, and kept by whoever keeps names. */
 async function besideName(turn: TurnContext, state: OneTurnState): Promise<Response<OneTurnState> | undefined> {
+  const answered = turn.annotations.userName === null ? undefined : await answerToEnd(turn, state);
+  return answered?.priority === 'FORCE_START' ? withName(turn, answered) : undefined;
+}
+
+/** The answer after a greeting by the name that the user gives, where they give one. */
+function withName(turn: TurnContext, answered: Response<OneTurnState>): Response<OneTurnState> {
   const { userName } = turn.annotations;
-  const answered = userName === null ? undefined : await answerToEnd(turn, state);
-  if (userName === null || answered?.priority !== 'FORCE_START') return undefined;
+  if (userName === null) return answered;
   const greeting = turn.choose(introduced.map((wording) => wording.replaceAll('{name}', userName)));
   return { ...answered, text: `${greeting} ${answered.text}`, profile: { name: userName } };
 }
@@ -84,7 +96,9 @@ async function answerToEnd(turn: TurnContext, state: OneTurnState): Promise<Resp
   const asking = turnOfLastRequest(turn) ?? askedWithin(turn);
   if (asking === undefined) return undefined;
   const { text } = asking;
-  if (specialIntentOf(text) === 'joke') return answerSpecial('joke', turn, state);
+  const special = specialIntentOf(text);
+  if (special === 'joke' || special === 'my-name') return answerSpecial(special, turn, state);
+  if (asksForNameAgain(turn, text)) return answerSpecial('my-name', turn, state);
   const intent = scriptedIntentOf(text, turn.lastReply);
   const lines = intent?.replies ?? favouriteLinesFor(text);
   if (lines === undefined) {
@@ -94,6 +108,12 @@ async function answerToEnd(turn: TurnContext, state: OneTurnState): Promise<Resp
   }
   const needsPrompt = intent?.needsPrompt ?? true;
   return scriptedResponse(state, { text: turn.choose(lines), needsPrompt, because: `asks at the end: ${text}` });
+}
+
+/** 'My name. What is it?', and the same right after the name was asked for. */
+function asksForNameAgain({ text, history }: TurnContext, asked: string): boolean {
+  if (!asksWhatItIs.test(asked)) return false;
+  return asksMyName.test(asked === text ? normaliseText(history.at(-1)?.user ?? '') : text);
 }
 
 function isFitting(special: SpecialIntent, state: OneTurnState, isNameAsked: boolean): boolean {

@@ -21,7 +21,7 @@ export function aboutOwnLife(turn: TurnContext, state: OneTurnState): Response<O
     });
   }
   if (navigation.source === 'request' || navigation.negative) return undefined;
-  const told = lifeEvents.find((event) => event.told.test(canonical(text)));
+  const told = doubtful.test(text) ? undefined : lifeEvents.find((event) => event.told.test(canonical(text)));
   if (told) {
     const response = said(turn, state, told.replies, { needsPrompt: false, because: `the user tells of ${told.name}` });
     // Whoever would talk about a thing that is named in passing must wait.
@@ -56,6 +56,9 @@ function isOther({ annotations, entity, text }: TurnContext): boolean {
   return annotations.expressedOpinion.sentiment === 'positive' || !(ofPeople.test(text) || text.split(' ').length > 4);
 }
 
+/** What is wished or feared has not happened: 'I'm scared I won't', 'if only I got a dog'. */
+const doubtful =
+  /\b(?:if|if only|wish|hope|hoping|unless|until|whether|worried|scared|afraid|doubt|not sure|dreamt|dreamed)(?: that)? (?:i|we)\b|\b(?:what if|should have|could have|would have)\b/u;
 const ofPeople = /\b(?:i|i'm|i've|me|my|we|us|our|he|she|him|her|his|they|them|their|it)\b/u;
 
 function said(

@@ -1,4 +1,5 @@
 import type { TurnContext } from '../../contracts/turn.ts';
+import { normaliseText } from '../../core/text.ts';
 import { lastSpokenOf, namedInLoss, type Subject, subjectIn } from './find-who.ts';
 import type { ThemeName } from './themes.ts';
 import { type Certainty, someone, troublePatterns } from './trouble-patterns.ts';
@@ -28,6 +29,8 @@ const ownLife = new RegExp(
 );
 const mild =
   /\b(?:a (?:little |tiny )?bit|a little|slightly|kind of|kinda) (?:nervous|apprehensive|anxious|worried|scared) (?:about|for|of) (?:the|my (?:exam|test|race|match|interview|driving|first)|next|an?)\b/u;
+const startsAsking =
+  /^(?:(?:and|but|so) )?(?:who|what(?! (?:really |mostly )?(?:worries|scares|frightens|bothers) me\b)|which|where|when|why|how|is|are|was|were|do|does|did|can|could|will|would|have|has)\b/u;
 const views =
   /\b(?:i (?:hate|don't like|dislike|can't stand|think)|sick of|tired of|boring|bored|movie|film|game|team|weather|president|politic\w*|news|show|book|music|food)\b/u;
 /** Said with a smile of somebody close, as often as not. */
@@ -42,13 +45,27 @@ const leastWords = 4;
 export function troubleIn(turn: TurnContext): Trouble | undefined {
   const { annotations, text } = turn;
   if (text === '' || annotations.offensive.isOffensive || annotations.offensive.crisis !== 'none') return undefined;
-  if (unreal.test(text) || isOfOthers(text)) return undefined;
+  if (isOfOthers(text)) return undefined;
+  if (unreal.test(text)) return toldAtEnd(turn);
   const named = namedInLoss(turn);
   if (named) return lossOf(named);
   return (
     patternedIn(turn) ??
+    toldAtEnd(turn) ??
     (isHint(turn) ? { theme: 'trouble', certainty: 'hinted', who: null, feeling: null } : undefined)
   );
+}
+
+/** What is told after other sentences, which may have been questions or jokes: 'haha, only once. I'm worried the house will be too quiet'. */
+function toldAtEnd(turn: TurnContext): Trouble | undefined {
+  const { sentences, sentiment } = turn.annotations;
+  const last = sentences.at(-1);
+  if (last === undefined || sentences.length < 2 || last.trim().endsWith('?')) return undefined;
+  const text = normaliseText(last);
+  if (unreal.test(text) || startsAsking.test(text)) return undefined;
+  const question = { isQuestion: false, probability: 0 };
+  const annotations = { ...turn.annotations, question, sentiment: { ...sentiment, label: 'neutral' as const } };
+  return patternedIn({ ...turn, text, annotations });
 }
 
 /** True for what one tells of a film, a team or the famous: 'the world lost a lot of laughs when he died'. */

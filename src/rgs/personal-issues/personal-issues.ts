@@ -1,6 +1,6 @@
 import { defineResponseGenerator, type EntityOverride, type Prompt } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { lastSpeakerOf } from '../../core/last-speaker.ts';
+import { isTopicTalk, lastSpeakerOf } from '../../core/last-speaker.ts';
 import { lines, personalIssuesContent } from './content.ts';
 import { type Trouble, troubleIn } from './find-trouble.ts';
 import { fresh, hearAgain, type Move, takeUp } from './moves.ts';
@@ -43,11 +43,12 @@ function begin(turn: TurnContext, state: PersonalIssuesState): Move | undefined 
 }
 
 /** Whoever would talk about a thing that is named in passing must wait. */
-function priorityOf(turn: TurnContext, { certainty }: Trouble): Move['priority'] {
+function priorityOf(turn: TurnContext, { certainty, theme }: Trouble): Move['priority'] {
   const { entity, navigation } = turn;
   const isAsked = askers.has(lastSpeakerOf(turn) ?? '') && askedHowItIs(turn);
   if (certainty === 'hinted' || (certainty === 'felt' && isAsked)) return 'CAN_START';
-  return entity.initiatedByUser || navigation.positive ? 'FORCE_START' : 'STRONG_CONTINUE';
+  const mayGetLost = isTopicTalk(turn) && (certainty === 'told' || theme === 'worry');
+  return entity.initiatedByUser || navigation.positive || mayGetLost ? 'FORCE_START' : 'STRONG_CONTINUE';
 }
 
 /** After others answered a question or thanks in between: back to it, if the user likes. No facts about giraffes there. */

@@ -1,4 +1,5 @@
 import type { ThemeName } from './themes.ts';
+import { worryPatterns } from './worry-patterns.ts';
 
 /** How sure one can be that it is meant: an event was told, a feeling was named. */
 export type Certainty = 'told' | 'felt';
@@ -30,7 +31,7 @@ const very =
   '(?:very |so |really |pretty |quite |super |just |still |kind of |kinda |a bit |a little |feeling |totally |completely |always |extremely |too |such |absolutely |all |getting |again |been )*';
 const self = "(?:i'm|i am|im|i feel|i've been|i have been|i was feeling|i've felt|i keep feeling|feeling)";
 const ends =
-  '(?= (?:today|now|right now|lately|these days|all the time|again|about (?:it|that|this|my|the|everything|him|her|them|work|school|money)|at (?:him|her|them|work|home|school|night)|too|inside|because|since|and|but|when|that (?:i|my|he|she|they|we)|every|for|at the moment|tonight|this|as|with (?:it|everything|my)|by (?:it|everything|my|all)|from|after|in my|sometimes|anymore|most|i)\\b|$)';
+  '(?= (?:a (?:bit|little)|so much|today|now|right now|lately|these days|all the time|again|about (?:it|that|this|my|the|everything|him|her|them|work|school|money)|at (?:him|her|them|work|home|school|night)|too|inside|because|since|and|but|when|that (?:i|my|he|she|they|we)|every|for|at the moment|tonight|this|as|with (?:it|everything|my)|by (?:it|everything|my|all)|from|after|in my|sometimes|anymore|most|i)\\b|$)';
 const dies =
   "(?: (?:died|passed(?: away| on)?|are dead|is dead|is gone forever|got killed|was killed|were killed|was put (?:down|to sleep)|was run over|got run over|got hit by a car|didn't make it|ran away|is missing|went missing|is no longer with us|committed suicide|drowned)\\b)";
 const ill =
@@ -163,6 +164,7 @@ export const troublePatterns: readonly TroublePattern[] = [
       `\\b${self} ${very}(?:lonely|alone|isolated|left out|unloved|invisible)${ends}|^(?:(?:i think|because|and|but|well) )*(?:nobody|no one|noone|everybody|everyone) (?:really |even )?(?:likes|loves|hates|understands|cares about|listens to|talks to|wants) me\\b|\\bi (?:have|got) no (?:one(?! (?:else|to play))|friends)\\b|\\bi don't have (?:any )?(?:friends|anyone|anybody)(?! (?:who plays|to play))`,
     ),
   },
+  ...worryPatterns,
   {
     theme: 'worry',
     certainty: 'felt',

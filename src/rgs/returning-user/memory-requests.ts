@@ -1,6 +1,8 @@
 /** What the user wants of the bot's memory of them. */
 export type MemoryRequest =
   | { readonly kind: 'recall' }
+  /** What was talked about, now or in earlier chats. */
+  | { readonly kind: 'recall-talk'; readonly isEarlier: boolean }
   /** One thing: 'what is my dog's name', 'where do I live'. */
   | { readonly kind: 'recall-one'; readonly what: string }
   | { readonly kind: 'forget-all' }
@@ -21,7 +23,18 @@ const recall = [
   `^${polite}what (?:have i|did i|i've) (?:told|tell) you(?: ${about})?`,
   `^${polite}do you (?:still )?(?:know|remember) (?:anything|something|things|much|stuff|a lot|me|us)(?: ${about}| from last time)?`,
   `^${polite}what do you (?:remember|recall)(?: from (?:last time|before|our last \\p{L}+))?`,
+  '^(?:(?:hi|hey|hello|so|parley) )*remember me',
 ].map((pattern) => new RegExp(`${pattern}${closing}`, 'u'));
+
+const talkedAbout = new RegExp(
+  `^${polite}(?:(?:do|can|did) you (?:(?:still|even|actually|really) )*(?:remember|recall|know|forget) )?(?:(?:what|which things|the things|anything|everything|something) (?:that )?)(?:all )?(?:(?:did |have |were |had )?we(?:'ve| were| had)? (?:(?:just|already|all) )?(?:talk|talked|talking|speak|spoke|spoken|speaking|chat|chatted|chatting|discuss|discussed) ?(?:about|of|over)?|our (?:last |previous )?(?:chat|talk|conversation) was about)(?: (?:together|with (?:me|each other)))?(?<when> (?:so far|today|just now|yesterday|before|earlier|last (?:time|week|night|month)|the (?:last time|other day|day before)|in our last (?:chat|talk|conversation)|a (?:week|month|while) ago))?${closing}`,
+  'u',
+);
+const lastTalk = new RegExp(
+  `^${polite}(?:do|can|did) you (?:(?:still|even|actually|really) )*(?:remember|recall|forget) (?:our|the) (?:(?:last|previous|earlier|other) )?(?:chat|chats|talk|talks|conversation|conversations)(?: (?:yesterday|before|from (?:yesterday|before|last (?:time|week))|last (?:time|week)))?${closing}`,
+  'u',
+);
+const earlier = /\b(?:yesterday|before|last|other day|ago|previous|earlier)\b/u;
 
 const close =
   '(?:dog|cat|pet|rabbit|hamster|horse|bird|parrot|fish|turtle|puppy|kitten|guinea pig|sister|brother|mother|mom|mum|father|dad|wife|husband|partner|fianc\\p{L}+|son|daughter|girlfriend|boyfriend|aunt|uncle|cousin|niece|nephew|grandmother|grandma|grandfather|grandpa|family|plans?|pets)';
@@ -31,7 +44,7 @@ const recallOne = [
     'u',
   ),
   new RegExp(
-    `^${polite}(?:what (?:did|have) i (?:ever )?(?:tell|told|say|said)(?: to)? you|do you (?:still )?(?:remember|recall|know) (?:what|anything|everything|something|that) i(?:'ve)? (?:ever )?(?:told|tell|said)(?: to)? you) (?:about|of) (?!me$|myself$)(?<what>(?:my |our )?.{2,40}?)${closing}$`,
+    `^${polite}(?:what (?:did|have) i (?:ever )?(?:tell|told|say|said|mention|mentioned)(?:(?: to)? you)?|do you (?:still )?(?:remember|recall|know) (?:what|anything|everything|something|that) i(?:'ve)? (?:ever )?(?:told|tell|said)(?:(?: to)? you)?) (?:about|of) (?!me$|myself$)(?<what>(?:my |our )?.{2,40}?)${closing}$`,
     'u',
   ),
   /^(?:do you (?:know|remember) )?(?<what>where (?:do i live|i live|am i from|i'm from|i come from|do i come from|am i living))$/u,
@@ -66,6 +79,7 @@ const one = new RegExp(
  */
 export function memoryRequest(text: string): MemoryRequest | undefined {
   if (recall.some((pattern) => pattern.test(text))) return { kind: 'recall' };
+  if (talkedAbout.test(text) || lastTalk.test(text)) return { kind: 'recall-talk', isEarlier: earlier.test(text) };
   for (const pattern of recallOne) {
     const what = pattern.exec(text)?.groups?.what;
     if (what !== undefined) return { kind: 'recall-one', what };

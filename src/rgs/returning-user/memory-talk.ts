@@ -2,6 +2,7 @@ import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { factKeys, type ProfilePatch } from '../../contracts/user-profile.ts';
 import { fillOne } from '../../core/content.ts';
+import { turnOfLastQuestion } from '../../core/last-question.ts';
 import { normaliseText } from '../../core/text.ts';
 import { factsMeant, heldFacts } from './find-facts.ts';
 import { withoutFacts } from './forget-facts.ts';
@@ -10,6 +11,7 @@ import { type MemoryRequest, memoryRequest, nameAsked } from './memory-requests.
 import { recallAll, recallOnly } from './recall.ts';
 import { nothingKnown } from './somebody-else.ts';
 import { type ReturningState, settled } from './state.ts';
+import { talkedAbout } from './talked-about.ts';
 
 /** More facts than this are not forgotten at one word. */
 const mostAtOnce = 2;
@@ -21,8 +23,14 @@ export function memoryTalk(turn: TurnContext, state: ReturningState): Response<R
     const confirmed = afterConfirmation(turn, state);
     if (confirmed) return confirmed;
   }
-  const request = memoryRequest(turn.text);
+  const request = memoryRequest(turn.text) ?? askedAtEnd(turn);
   return request ? answer(turn, state, request) : recallNamed(turn, state);
+}
+
+/** What is asked after other sentences: 'my cat can sit now. what did I tell you about Mia'. */
+function askedAtEnd(turn: TurnContext): MemoryRequest | undefined {
+  const asked = turnOfLastQuestion(turn);
+  return asked && memoryRequest(asked.text);
 }
 
 function answer(
@@ -33,6 +41,8 @@ function answer(
   switch (request.kind) {
     case 'recall':
       return recallEverything(turn, state);
+    case 'recall-talk':
+      return spoken(talkedAbout(turn, request.isEarlier), 'the user asks what was talked about', settled(turn, state));
     case 'recall-one':
       return recallOne(turn, state, request.what);
     case 'forget-all':

@@ -73,6 +73,7 @@ describe('a question', () => {
     'when i was young i had a dog',
     'when we went to spain it was hot',
     'who cares',
+    "what worries me is that i won't get in",
     'who knows',
     'whatever',
     'i like cats',

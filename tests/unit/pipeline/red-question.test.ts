@@ -80,6 +80,7 @@ const questions: Readonly<Record<RedQuestionKind, readonly string[]>> = {
     'i broke my leg skiing',
     'is it cold outside today',
     'can i sue',
+    "what worries me is that i won't get into medicine",
     'take ibuprofen',
     '',
   ],

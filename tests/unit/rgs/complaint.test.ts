@@ -45,6 +45,12 @@ describe('a complaint', () => {
     expect(content.complaintLines[shade]).toContain(response?.text);
   });
 
+  it('lets whoever has the answer go first where the user asks on', async () => {
+    const sentences = ["You didn't answer me.", 'Is this conversation recorded?'];
+    const response = await respond('general', { said: sentences.join(' '), annotations: { sentences } });
+    expect(response?.priority).toBe('STRONG_CONTINUE');
+  });
+
   it('keeps the topic with which the user puts a misunderstanding right', async () => {
     const entity = { current: anEntity('Giraffe'), initiatedByUser: true };
     expect((await respond('misheard', { said: 'no i meant giraffes', entity }))?.entity).toBeUndefined();

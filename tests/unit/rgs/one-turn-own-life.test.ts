@@ -37,6 +37,9 @@ describe('what people tell of their lives', () => {
     'the war was long',
     'i saw a sick movie',
     'giraffes are mad',
+    "that i won't get into medicine",
+    "i said i'm scared i won't get in",
+    'i wish i got a dog',
   ])('"%s" is left to others', async (said) => expect(await respond({ said })).toBeUndefined());
 
   it('stays with good news for one more line, then lets others go on', async () => {

@@ -293,7 +293,7 @@ describe('content', () => {
 describe('a question after other sentences', () => {
   it.each([
     ['robot-or-human', ['Last try.', 'Are you alive?']],
-    ['who-made-you', ['What are you made of, then?', 'Who built you?']],
+    ['who-made-you', ['What a machine.', 'Who built you?']],
     ['story', ['ok', 'can you tell me a story']],
   ])('is met as %s', async (name, sentences) => {
     const response = await respond({ said: sentences.join(' '), annotations: { sentences } });
@@ -313,5 +313,64 @@ describe('a question after other sentences', () => {
     expect(await respond({ said: sad.join(' '), annotations: { sentences: sad } })).toBeUndefined();
     const told = ['I went home.', 'Hello was all he said.'];
     expect(await respond({ said: told.join(' '), annotations: { sentences: told } })).toBeUndefined();
+  });
+});
+
+describe('what the bot owes an answer to', () => {
+  const because = async (sentences: readonly string[], rest: TurnSketch = {}): Promise<string> =>
+    (await respond({ said: sentences.join(' '), annotations: { sentences: [...sentences] }, ...rest }))?.because ?? '';
+
+  it.each([
+    [["I'd rather not say.", 'are you recording this'], 'privacy'],
+    [["You didn't answer me.", 'Is this conversation recorded?'], 'privacy'],
+    [['What about me?', 'I asked what happens to the data.'], 'privacy'],
+    [['Is this recorded?', 'I hope not.'], 'privacy'],
+    [['so tell me where does this data go'], 'privacy'],
+    [['i asked if this chat is recorded'], 'privacy'],
+    [["i asked if you're sentient and you talk about films"], 'consciousness'],
+    [['Where socks go.', 'Are you listening to other people at the same time as me?'], 'talks-to-others'],
+    [["I'd miss me.", "Are you bored when nobody's talking to you?"], 'own-feelings'],
+    [['Kangaroos and heat.', 'What are you bad at?'], 'weak-points'],
+    [['who wrote your lines'], 'who-writes-lines'],
+    [['will you remember pickle next time'], 'remembers-later'],
+  ])('%j is met as %s wherever it stands', async (sentences, name) => expect(await because(sentences)).toContain(name));
+
+  it('answers both of two questions', async () => {
+    const said = await because(['What company made you and where does this data go?']);
+    expect(said).toContain('who-made-you, privacy');
+  });
+
+  it.each([
+    [['whats the cleverest animal do you think']],
+    [['My mum died.', 'Are you recording this?']],
+    [['where does the river go']],
+    [['i like people who listen']],
+  ])('leaves %j to others', async (sentences) => expect(await because(sentences)).not.toContain('asks about the bot'));
+
+  it('answers while the name is awaited', async () => {
+    const asked = { lastReply: "What's your name?", lastRg: 'launch' };
+    expect(await because(["I'd rather not say.", 'are you recording this'], asked)).toContain('privacy');
+  });
+
+  it('lets a game go on', async () =>
+    expect(await because(['so are you recording this'], { lastRg: 'taboo' })).not.toContain('asks about the bot'));
+});
+
+describe("the user's name", () => {
+  const user = { name: 'Max' };
+
+  it.each([[['I breathe.', 'Do you remember my name?']], [['I told you.', 'My name.', 'What is it?']]])(
+    'is told to %j',
+    async (sentences) => {
+      const response = await respond({ said: sentences.join(' '), annotations: { sentences }, user });
+      expect(response?.text).toContain('Max');
+    },
+  );
+
+  it('is told to who asks once more', async () => {
+    const history = [{ user: 'Do you remember my name?', bot: 'Bots rarely get the chance.' }];
+    expect((await respond({ said: 'what is it', history, user }))?.text).toContain('Max');
+    const other = [{ user: 'my name is max', bot: 'I have a question.' }];
+    expect((await respond({ said: 'what is it', history: other, user }))?.text ?? '').not.toContain('Max');
   });
 });

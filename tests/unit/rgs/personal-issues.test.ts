@@ -277,3 +277,36 @@ describe('the content', () => {
     expect(new Set(themeNames.map((name) => linesOf(name).validations?.[0])).size).toBeGreaterThan(10);
   });
 });
+
+describe('worry in the middle of a topic', () => {
+  const themeOf = (text: string, sentences: readonly string[] = [text]) =>
+    troubleIn(aTurnContext({ ...before, said: text, annotations: { sentences: [...sentences] } }))?.theme;
+
+  it.each([
+    ["i'm worried the house will be too quiet"],
+    ["i said i'm worried about mia leaving"],
+    ["i'm so scared i won't get in"],
+    ["what worries me is that i won't get into medicine"],
+    ["i'm panicking a bit"],
+    ["i'm afraid i'll end up alone"],
+  ])('"%s" is heard', (text) => expect(themeOf(text)).toBe('worry'));
+
+  it('is heard after a question or a laugh', () => {
+    const sentences = ['sugar in the sauce haha.', "i'm worried the house will be too quiet"];
+    expect(themeOf(sentences.join(' '), sentences)).toBe('worry');
+    const asked = ["i don't put anything on water?", "i've got an exam tomorrow and i'm panicking a bit"];
+    expect(themeOf(asked.join(' '), asked)).toBe('worry');
+  });
+
+  it.each([
+    ["i'm worried the sequel will be bad"],
+    ["i'm afraid i can't help you"],
+    ['what scares me is the clown'],
+    ['my biggest fear is spiders'],
+  ])('"%s" weighs on nobody', (text) => expect(themeOf(text)).not.toBe('worry'));
+
+  it('goes before those who talk of the topic', async () => {
+    const response = await respond({ said: "i'm worried the house will be too quiet", lastRg: 'food' });
+    expect(response?.priority).toBe('FORCE_START');
+  });
+});

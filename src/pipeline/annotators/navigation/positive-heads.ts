@@ -30,6 +30,12 @@ export const positiveHeads: readonly HeadRule[] = [
     `${requestStart}(?:(?:tell|teach) (?:me|us) |${hearVerb})(?:some |a little |a bit |even )?more (?:about )?${filler}*(?=\\|)`,
   ),
   head('topic', `${requestStart}${discussVerb}${filler}*(?:about )?`),
+  // 'I said rugby, not football.'
+  head(
+    'topic',
+    `${wordStart}i (?:just |actually |did )?(?:said|meant|mean|say) (?=(?:(?!i |you |it |that |to |not |is |was )\\S+ ){1,3}(?:and )?not (?!(?:to|that|a|the|very|sure|because|in|on|for|like|now|today|really|so|it|you|i)\\b)\\S+ (?:\\S+ )?\\|)`,
+    false,
+  ),
   head('none', `${requestStart}${talkVerb}${listener}?${filler}*(?=\\|)`),
   head('topic', `${requestStart}${talkVerb}${filler}*${noTopicAhead}`),
   head(

@@ -45,6 +45,11 @@ const exclamations: readonly QuestionPattern[] = [
     ),
     probability: 0.15,
   },
+  {
+    pattern:
+      /^what (?:really |mostly |actually )?(?:worries|scares|frightens|terrifies|bothers|annoys|hurts|saddens|upsets|gets) me (?:(?:most|the most|now|about it) )*is /,
+    probability: 0.1,
+  },
   { pattern: /^where (?:i|you|we|they|he|she|i'm|i've|we're|my)\b/, probability: 0.3 },
   { pattern: /^what (?:i|i'm|i've|i'd) /, probability: 0.3 },
   { pattern: /^why (?:i|i'm|we|he|she) /, probability: 0.35 },

@@ -120,4 +120,6 @@ export const harmlessUses: readonly string[] = [
   '(?:doctors?|lawyers?|nurses?|hospitals?) (?:on tv|shows?|in (?:movies|the movie|films))',
   'break (?:my|his|her) heart|broke (?:my|his|her) heart|broken heart|heart ?broken|cat food|dog food|spring break|cold brew|sick of|hair ?cut|day off|tennis courts?|basketball courts?|food courts?|court (?:yard|side)',
   'share (?:a|an|your|my|some|the|with)',
+  '(?:into|study|studying|studied) (?:medicine|law|nursing|pharmacy|dentistry)',
+  'what (?:really |mostly )?(?:worries|scares|frightens|terrifies|bothers) me (?:most |the most |now )?is',
 ];
