@@ -53,12 +53,12 @@ function estimateOf(tableau: IntegerTableau, integers: 'short' | 'long'): number
   return quick && estimateBases(quick, samples);
 }
 
-function tooManyBases(mostBases: number, estimate?: number): ParleyError {
+function tooManyBases(most: number, estimate?: number): ParleyError {
   const inWords = (bases: number): string => Math.round(bases).toLocaleString('en');
   const count = estimate === undefined ? '' : ` By an estimate there are at least ${inWords(estimate)}.`;
   return new ParleyError(
     'PARLEY_GAME_TOO_LARGE',
-    `The game has too many bases to enumerate all its equilibria: more than ${inWords(mostBases)}.${count}`,
+    `The game has too many bases to enumerate all its equilibria: more than ${inWords(most)}.${count}`,
     { remedy: 'Give a smaller game, or ask for the best equilibrium (--best) or the value (--value) only.' },
   );
 }
