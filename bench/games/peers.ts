@@ -5,10 +5,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { rationalText } from '../../src/games/equilibria/exact/rational.ts';
+import { withDistinctNames } from '../../src/games/equilibria/files/distinct-names.ts';
 import { writeEfg } from '../../src/games/equilibria/files/write-efg.ts';
 import { writeNfg } from '../../src/games/equilibria/files/write-nfg.ts';
 import type { BimatrixGame } from '../../src/games/equilibria/game/bimatrix-game.ts';
-import type { ExtensiveGame } from '../../src/games/equilibria/game/extensive-game.ts';
 import { paperTable, randomTables, trip } from './inputs.ts';
 
 /** Milliseconds of processor time, and what came of it: how many equilibria, or an exploitability. */
@@ -24,7 +24,7 @@ const starts = 10;
 /** What pygambit and OpenSpiel take, where the Python of PARLEY_PEERS_PYTHON (or `python3`) has them. */
 export function pythonPeers(sizes: readonly number[], count: number): { gambit: PeerSamples; spiel: PeerSamples } {
   const folder = mkdtempSync(path.join(tmpdir(), 'parley-peers-'));
-  writeFileSync(path.join(folder, 'paper.efg'), writeEfg(withoutNames(trip(2))));
+  writeFileSync(path.join(folder, 'paper.efg'), writeEfg(withDistinctNames(trip(2))));
   for (const size of sizes) {
     for (const [at, game] of randomTables(size, count).entries())
       writeFileSync(path.join(folder, `${size}x${size}-${at}.nfg`), writeNfg(game));
@@ -38,11 +38,6 @@ export function pythonPeers(sizes: readonly number[], count: number): { gambit: 
   if (status !== 0) return { gambit: undefined, spiel: undefined };
   const { gambit, spiel } = report.parse(JSON.parse(stdout));
   return { gambit: gambit?.samples, spiel: spiel?.samples };
-}
-
-/** Gambit takes no two nodes of one name. */
-function withoutNames(game: ExtensiveGame): ExtensiveGame {
-  return { ...game, nodes: game.nodes.map((node) => ({ ...node, name: '' })) };
 }
 
 /** What lrsnash (Debian's `lrslib`) takes, its start included. */

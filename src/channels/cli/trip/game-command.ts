@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { withDistinctNames } from '../../../games/equilibria/files/distinct-names.ts';
 import { writeEfg } from '../../../games/equilibria/files/write-efg.ts';
 import { describeTrip } from '../../../games/trip/game/describe-trip.ts';
 import { tripGame } from '../../../games/trip/game/trip-game.ts';
@@ -41,7 +42,7 @@ How large the game is, is told on stderr. Exit status: 0 written, 1 bad input or
 
 function writeGame(options: GameOptions, { out, error }: CliEnvironment): void {
   const settings = tripOf(options);
-  const text = writeEfg(tripGame(settings), sizeLine(settings));
+  const text = writeEfg(withDistinctNames(tripGame(settings)), sizeLine(settings));
   if (options.out === undefined) out.write(text);
   else writeTextFile(options.out, text);
   const where = options.out === undefined ? '' : `Wrote ${options.out}. `;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { rational } from '../../../../src/games/equilibria/exact/rational.ts';
+import { withDistinctNames } from '../../../../src/games/equilibria/files/distinct-names.ts';
 import { readEfg } from '../../../../src/games/equilibria/files/read-efg.ts';
 import { tripGame } from '../../../../src/games/trip/game/trip-game.ts';
 import { paperTrip, tripSettings, type TripWish } from '../../../../src/games/trip/game/trip-settings.ts';
@@ -10,9 +11,15 @@ import { aCli } from '../../../support/cli.ts';
 
 const cli = aCli(someParts([]));
 const run = (...more: string[]) => cli.run(['trip', 'game', ...more]);
-const game = (wish: Partial<TripWish> = {}) => tripGame(tripSettings({ ...paperTrip, ...wish }));
+const game = (wish: Partial<TripWish> = {}) => withDistinctNames(tripGame(tripSettings({ ...paperTrip, ...wish })));
 
 describe('parley trip game', () => {
+  it('names no two nodes alike, for Gambit', async () => {
+    const { out } = await run('--noise', '1/10');
+    const names = [...out.matchAll(/^[cpt] "([^"]+)"/gm)].map(([, name]) => name);
+    expect(names).toEqual(['destination']);
+  });
+
   it('writes the paper’s game, and tells its size on stderr', async () => {
     const { out, error, status } = await run();
     expect(status).toBe(0);
