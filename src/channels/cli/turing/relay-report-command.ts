@@ -26,7 +26,7 @@ export function addTuringRelayReport(turing: Command, environment: CliEnvironmen
   turing
     .command('relay-report')
     .description("Simulate bots that pass on a person's words to another, and innocent ones, and tell who is accused.")
-    .option('--each <n>', 'bots of each kind', wholeNumber(20, mostEach), 300)
+    .option('--each <n>', 'bots of each kind', wholeNumber(1, mostEach), 300)
     .option('--seed <number>', 'decides everything that is left to chance', seedNumber, 2)
     .option('--data <folder>', 'public dialogues for the talks; the own lines where left out')
     .option('--json', 'one JSON object on stdout: {from, seed, recall, falseAccusations, rows, holds}')

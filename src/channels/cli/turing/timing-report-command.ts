@@ -12,7 +12,7 @@ interface TimingReportOptions {
   readonly json?: true;
 }
 
-const fewestMatches = 200;
+const fewestMatches = 60;
 const mostMatches = 100_000;
 
 /** `parley turing timing-report`: whether times alone tell people and programs apart. */
