@@ -19,6 +19,11 @@ const yes =
   /\b(?:yes|yeah|yep|yup|sure|right|exactly|correct|indeed|that's (?:it|the one)|please do|of course|aye|uh huh)\b/u;
 const no = /\b(?:no|nope|nah|not|wrong|never|don't|isn't)\b/u;
 
+const there =
+  /^(?:(?:ok|okay|yes|yeah|sure|fine|well|right|alright|all right|so|then|i) )*(?:ok|okay|yes|yeah|sure|there|(?:go|drive|take you|i'll drive|i'll go) there|(?:where|the place|what|as) you (?:said|say|want|wanted)|that one|the same(?: (?:place|one))?)(?: then| please)?$/u;
+const elsewhere =
+  /\b(?:the )?other (?:one|place|way|side)\b|\b(?:the|do the) opposite\b|^(?:ok |okay |then )*(?:not there|somewhere else|elsewhere)$/u;
+
 /** Understands a sentence as one of the moves that can be made now, by the place that it names. */
 export function readSentence(text: string, trip: PlayableTrip, { moves, events }: TripRound): ReadMove {
   const { destinations, words } = trip.settings;
@@ -32,11 +37,25 @@ export function readSentence(text: string, trip: PlayableTrip, { moves, events }
     if (empty !== undefined && destinations + empty < words)
       return { move: { kind: 'say', word: destinations + empty } };
   }
-  const found = meantPlace(text, destinations);
+  const named = meantPlace(text, destinations);
+  const found = named === 'nothing' && !isPassenger ? pointedAt(text, lastHeard(events), destinations) : named;
   if (typeof found !== 'number') return { unclear: found };
   if (isPassenger) return found < words ? { move: { kind: 'say', word: found } } : { unclear: 'no-word' };
   if (moves.some(({ kind }) => kind === 'ask')) return { move: { kind: asks(text) ? 'ask' : 'drive', place: found } };
   return question.test(normaliseText(text)) ? { unclear: 'no-questions' } : { move: { kind: 'drive', place: found } };
+}
+
+function lastHeard(events: TripRound['events']): number {
+  const heard = events.findLast((event) => event.kind === 'hears');
+  return heard?.kind === 'hears' ? heard.word : -1;
+}
+
+/** A driver who names no place may mean the one that was said, or of two the other one. */
+function pointedAt(text: string, heard: number, count: number): number | 'nothing' {
+  const normal = normaliseText(text);
+  if (heard < 0 || heard >= count) return 'nothing';
+  if (there.test(normal)) return heard;
+  return count === 2 && elsewhere.test(normal) ? 1 - heard : 'nothing';
 }
 
 function asks(text: string): boolean {

@@ -60,6 +60,11 @@ describe('a driver’s sentence', () => {
   it('is a drive, or a question where one may ask', () => {
     expect(driver('okay, off to peets')).toEqual(drive(1));
     expect(driver('starbucks?')).toEqual(drive(0));
+    expect(driver('okay')).toEqual(drive(0));
+    expect(driver('where you said')).toEqual(drive(0));
+    expect(driver('the other one')).toEqual(drive(1));
+    expect(driver('to the other place then')).toEqual(drive(1));
+    expect(driver('okay let me think')).toEqual({ unclear: 'nothing' });
     expect(driver('do you want to go to starbucks')).toEqual({ unclear: 'no-questions' });
     expect(driver('starbucks?', asking)).toEqual({ move: { kind: 'ask', place: 0 } });
     expect(driver('did you say peets', asking)).toEqual({ move: { kind: 'ask', place: 1 } });
