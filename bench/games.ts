@@ -47,9 +47,9 @@ const allOfTable = (game: BimatrixGame): number => {
 
 function allRows({ lrs, gambit }: { readonly lrs: PeerSamples; readonly gambit: PeerSamples }): Row[] {
   const [paper, three, four] = [trip(2), trip(3), trip(4)];
-  let found = 0;
+  let fourFound = 0;
   const many = processorTime(() => {
-    found = allOfTree(four);
+    fourFound = allOfTree(four);
   });
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
   return [
@@ -72,7 +72,7 @@ function allRows({ lrs, gambit }: { readonly lrs: PeerSamples; readonly gambit: 
     ),
     rowOf('all equilibria, 4 destinations', [many], {
       ...ms(60_000),
-      note: `${found} extreme ones; the process never took more than ${memory} MiB`,
+      note: `${fourFound} extreme ones; the process never took more than ${memory} MiB`,
     }),
     ...sizes.flatMap((size) => {
       const drawn = randomTables(size, tables);
