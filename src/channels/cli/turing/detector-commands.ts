@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Table from 'cli-table3';
 import type { Command } from 'commander';
@@ -14,6 +14,7 @@ import { looksAt, trainDetector } from '../../../games/turing/detector/train-det
 import type { Auc } from '../../../games/turing/measure/auc.ts';
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
 import { examples, seedNumber } from '../option-values.ts';
+import { writeTextFile } from '../write-text-file.ts';
 
 interface TrainOptions {
   readonly data: string;
@@ -62,7 +63,7 @@ function train({ data, seed, out: file }: TrainOptions, { out, error }: CliEnvir
   const learned = suspects.filter(({ split }) => split === 'train').length;
   const text = writtenDetector(trained, `Learned from ${learned} sides of dialogues; see docs/turing-detector.md.`);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  writeTextFile(file, text);
   writeLine(out, `${file}: ${Math.round(text.length / 1024)} KiB.`);
 }
 

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import Table from 'cli-table3';
 import type { Command } from 'commander';
 import { systemClock } from '../../../core/clock.ts';
@@ -9,6 +8,7 @@ import { matchSettings } from '../../../games/turing/matching/match-settings.ts'
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
 import { examples, seedNumber, wholeNumber } from '../option-values.ts';
 import { gamesBar } from '../taboo/progress-bar.ts';
+import { writeTextFile } from '../write-text-file.ts';
 import { checkLines } from './check-lines.ts';
 
 interface SimulateDayOptions {
@@ -57,7 +57,7 @@ function simulate(options: SimulateDayOptions, { out, error }: CliEnvironment): 
   const settings = { ...matchSettings, parityLeast: least };
   const day = simulateDay({ people, bots, seed }, settings, (done, of) => bar({ done, of, before: 0 }));
   const report = dayReport(day);
-  if (plot !== undefined) writeFileSync(plot, dayPlot(report));
+  if (plot !== undefined) writeTextFile(plot, dayPlot(report));
   if (json) writeJson(out, report);
   else for (const line of linesOf(report)) writeLine(out, line);
   return report.checks.every(({ holds }) => holds) ? exitStatus.done : exitStatus.failed;

@@ -4,15 +4,7 @@ import { type MatchSettings, matchSettings } from '../match-settings.ts';
 import { afterMeeting, allowedKinds, type Kind } from '../parity.ts';
 import { planWave } from '../plan-wave.ts';
 import { seek, type Seeker } from '../seekers.ts';
-import {
-  type DayBot,
-  dayBots,
-  dayMs,
-  type DayParticipant,
-  dayPeople,
-  type DayPlan,
-  dayVisits,
-} from './day-people.ts';
+import { type DayBot, dayBots, dayMs, type DayParticipant, dayPeople, type DayPlan, dayVisits } from './day-people.ts';
 
 /** One side of a game that began. */
 export interface DaySeat {
