@@ -15,6 +15,8 @@ const question =
 const asks = new RegExp(`^(?:${question})\\b`, 'u');
 const asksOrBids = new RegExp(`^(?:${question}|tell|sing|read|say|calm|cheer)\\b`, 'u');
 
+const tag = /^(?:do|would) you (?:think|say|reckon|guess|suppose|believe)$/u;
+
 /**
  * The turn as if the user had said only the question that ends the line ('i love pizza. but how big is a whale'), for generators that look
  * at whole lines. Undefined for a line of one sentence or that ends otherwise, and after sad news, where the rest weighs more.
@@ -35,10 +37,20 @@ export function turnOfLastRequest<Turn extends Said>(turn: Turn): Turn | undefin
 }
 
 function turnOfEnd<Turn extends Said>(turn: Turn, asking: RegExp): Turn | undefined {
-  const { sentences } = turn.annotations;
+  const sentences = withTagsJoined(turn.annotations.sentences);
   const last = sentences.at(-1);
   if (last === undefined || sentences.length < 2 || tellsSadNews(turn.text)) return undefined;
   const text = normaliseText(last).replace(lead, '');
   const isAsking = text !== '' && (asking.test(text) || last.trim().endsWith('?'));
   return isAsking ? { ...turn, text, input: { ...turn.input, text } } : undefined;
+}
+
+/** 'What's the cleverest animal do you think' is one question, where nothing that was typed ends the first part. */
+function withTagsJoined(sentences: readonly string[]): readonly string[] {
+  const before = sentences.at(-2);
+  const last = sentences.at(-1);
+  if (before === undefined || last === undefined || !tag.test(normaliseText(last)) || /[.!?]\s*$/u.test(before)) {
+    return sentences;
+  }
+  return [...sentences.slice(0, -2), `${before} ${last}`];
 }

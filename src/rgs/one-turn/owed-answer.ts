@@ -1,5 +1,6 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { turnOfLastQuestion } from '../../core/last-question.ts';
 import { isInGame } from '../../core/last-speaker.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
 import { normaliseText } from '../../core/text.ts';
@@ -35,7 +36,15 @@ export function owedAnswer(turn: TurnContext, state: OneTurnState): Response<One
   const said = intents.map(({ replies }) => turn.choose(replies));
   const isShort = said.join(' ').split(' ').length <= mostWords;
   const because = `asks about the bot: ${intents.map(({ name }) => name).join(', ')}`;
-  return scriptedResponse(state, { text: isShort ? said.join(' ') : (said.at(-1) ?? ''), needsPrompt: true, because });
+  const text = isShort ? said.join(' ') : (said.at(-1) ?? '');
+  const response = scriptedResponse(state, { text, needsPrompt: true, because });
+  return asksOn(turn) ? { ...response, priority: 'STRONG_CONTINUE' } : response;
+}
+
+/** True if the line ends in another question, whose answer goes first where somebody has it. */
+function asksOn(turn: TurnContext): boolean {
+  const last = turnOfLastQuestion(turn);
+  return last !== undefined && clausesOf(canonical(last.text)).every((clause) => !intentAsked(clause, turn.lastReply));
 }
 
 function owedIn({ annotations, lastReply }: TurnContext): readonly ScriptedIntent[] {

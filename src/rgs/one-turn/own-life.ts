@@ -29,7 +29,9 @@ export function aboutOwnLife(turn: TurnContext, state: OneTurnState): Response<O
     return mayGetLost ? { ...response, priority: 'FORCE_START' } : response;
   }
   const before = lastTold(turn);
-  return before === undefined || isOther(turn) ? undefined : hearMore(turn, state, before);
+  return before === undefined || isOther(turn) || (before === 'glad' && denies.test(text))
+    ? undefined
+    : hearMore(turn, state, before);
 }
 
 /** 'Let's talk about my sister': nobody in a knowledge base is meant. */
@@ -56,6 +58,8 @@ function isOther({ annotations, entity, text }: TurnContext): boolean {
   return annotations.expressedOpinion.sentiment === 'positive' || !(ofPeople.test(text) || text.split(' ').length > 4);
 }
 
+/** After good news, words of something else. */
+const denies = /\bi (?:didn't|don't|can't|couldn't|wasn't|haven't|won't|never|failed|lost)\b|\bi'm not\b/u;
 /** What is wished or feared has not happened: 'I'm scared I won't', 'if only I got a dog'. */
 const doubtful =
   /\b(?:if|if only|wish|hope|hoping|unless|until|whether|worried|scared|afraid|doubt|not sure|dreamt|dreamed)(?: that)? (?:i|we)\b|\b(?:what if|should have|could have|would have)\b/u;

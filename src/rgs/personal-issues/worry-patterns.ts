@@ -2,8 +2,10 @@ import type { TroublePattern } from './trouble-patterns.ts';
 
 const very = '(?:(?:so|very|really|a bit|a little|just|still|also|kind of|quite|getting|pretty|terribly) )*';
 const worried = '(?:worried|scared|terrified|frightened|anxious|dreading|nervous)';
-const mine =
-  '(?:(?:my|our) \\p{L}+(?: \\p{L}+)?|the (?:house|flat|home|place|kids?|children|baby|doctors?)|i|we|he|she|nobody|no one|everyone|everything)';
+/** A match to be played is nobody's sorrow. */
+const match =
+  "(?!(?: will| might| could| may| won't| are going to|'ll|'re going to) (?:lose|win|draw|be relegated|get relegated|go down|score)\\b)";
+const mine = `(?:(?:my|our) \\p{L}+(?: \\p{L}+)?|the (?:house|flat|home|place|kids?|children|baby|doctors?)|i|we${match}|he|she|nobody|no one|everyone|everything)`;
 const feared =
   "(?:'ll|'m|'s| will| won't| might| may| can't| could| would| am| is| are|'re| isn't| aren't|'s not| don't| doesn't| never| have to)";
 

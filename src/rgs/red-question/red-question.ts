@@ -28,6 +28,9 @@ const redQuestionState: StateCodec<RedQuestionState> = {
   initial: () => ({ sentForHelp: false }),
 };
 
+/** The user's words to the bot are nobody's money or case. */
+const ofOwnData = /\b(?:my|our|this|these|the) (?:data|chats?|conversations?|messages?|notes|chat history)\b/u;
+
 const settled: RedQuestionState = { sentForHelp: false };
 const asks =
   /^(?:(?:so|and|but|well|um|okay|ok|hey|hi|hello|tell me) )*(?:who|what|what's|who's|how|why|where|when|which|are|is|do|does|did|can|could|have|has|will|would|isn't|aren't|don't)\b/u;
@@ -77,7 +80,7 @@ function aboutBotAtEnd(turn: TurnContext): Response<RedQuestionState> | undefine
 function advice(turn: TurnContext): Response<RedQuestionState> | undefined {
   const { kind } = turn.annotations.redQuestion;
   if (tellsOfEmergency(turn.text) || (kind === 'medical' && soundsUrgent(turn.text))) return sendForHelp(turn);
-  if (kind === 'none') return undefined;
+  if (kind === 'none' || (kind === 'financial' && ofOwnData.test(turn.text))) return undefined;
   const declined = answer(turn, adviceLines[kind], `${kind} advice`);
   return kind === 'medical' ? { ...declined, entity: null } : declined;
 }

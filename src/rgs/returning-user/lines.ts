@@ -30,6 +30,7 @@ const schema = z.strictObject({
   knowIntro: wordings(),
   knowNothing: wordings(),
   noneOfThat: wordings(),
+  toldHere: wordings('words'),
   lastTold: wordings('day'),
   talkedNow: wordings('topics'),
   onlyNotes: wordings(),

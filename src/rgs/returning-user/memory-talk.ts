@@ -3,10 +3,11 @@ import type { TurnContext } from '../../contracts/turn.ts';
 import { factKeys, type ProfilePatch } from '../../contracts/user-profile.ts';
 import { fillOne } from '../../core/content.ts';
 import { turnOfLastQuestion } from '../../core/last-question.ts';
-import { normaliseText } from '../../core/text.ts';
+import { joinTexts, normaliseText } from '../../core/text.ts';
 import { factsMeant, heldFacts } from './find-facts.ts';
 import { withoutFacts } from './forget-facts.ts';
 import { lines } from './lines.ts';
+import { ownWordsAbout } from './own-words.ts';
 import { type MemoryRequest, memoryRequest, nameAsked } from './memory-requests.ts';
 import { recallAll, recallOnly } from './recall.ts';
 import { nothingKnown } from './somebody-else.ts';
@@ -64,7 +65,10 @@ function recallOne(turn: TurnContext, state: ReturningState, what: string): Resp
   const keys = factsMeant(what, turn.user).map(({ key }) => key);
   const next = { ...settled(turn, state), latest: keys.length > 0 ? keys : state.latest };
   const known = keys.length > 0 ? recallOnly(turn.user, keys) : '';
-  return spoken(known === '' ? turn.choose(lines.noneOfThat) : known, 'the user asks for something they told', next);
+  const words = ownWordsAbout(turn, what);
+  const quoted = words === undefined ? '' : fillOne(turn, lines.toldHere, { words });
+  const text = joinTexts(known, quoted) || turn.choose(lines.noneOfThat);
+  return spoken(text, 'the user asks for something they told', next);
 }
 
 /** Only one of the user's own, by exactly this name; others of that name are for those who know the world. */

@@ -54,5 +54,12 @@ describe('the request that ends a line', () => {
     (sentences) => expect(turnOfLastRequest(turnOf(...sentences))).toBeUndefined(),
   );
 
+  it('keeps a tag that was cut off', () => {
+    expect(questionIn('for one cat.', 'whats the cleverest animal', 'do you think')).toBe(
+      "what's the cleverest animal do you think",
+    );
+    expect(questionIn('Cats are clever.', 'do you think')).toBe('do you think');
+  });
+
   it('is no question', () => expect(questionIn('Never been.', 'Tell me a joke!')).toBeUndefined());
 });

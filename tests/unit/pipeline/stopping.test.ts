@@ -65,6 +65,7 @@ const now = [
 ];
 
 const trying = [
+  'happy with bread, yes. will you remember pickle next time? bye parley, thanks',
   "when i'm packing, mostly. my stop is coming up, goodbye parley",
   'my bus is here, see you later',
   "i'm off to work see you",

@@ -331,6 +331,10 @@ describe('what the bot owes an answer to', () => {
     [['Where socks go.', 'Are you listening to other people at the same time as me?'], 'talks-to-others'],
     [["I'd miss me.", "Are you bored when nobody's talking to you?"], 'own-feelings'],
     [['Kangaroos and heat.', 'What are you bad at?'], 'weak-points'],
+    [['i like pizza.', 'whats done with my messages'], 'privacy'],
+    [['how do i delete my data'], 'privacy'],
+    [['can the company that made you read this'], 'privacy'],
+    [['do you talk to loads of people'], 'talks-to-others'],
     [['who wrote your lines'], 'who-writes-lines'],
     [['will you remember pickle next time'], 'remembers-later'],
   ])('%j is met as %s wherever it stands', async (sentences, name) => expect(await because(sentences)).toContain(name));
@@ -346,6 +350,12 @@ describe('what the bot owes an answer to', () => {
     [['where does the river go']],
     [['i like people who listen']],
   ])('leaves %j to others', async (sentences) => expect(await because(sentences)).not.toContain('asks about the bot'));
+
+  it('waits for whoever can answer another question at the end', async () => {
+    const sentences = ["I asked if you're sentient.", "What's the difference between a crow and a raven?"];
+    const response = await respond({ said: sentences.join(' '), annotations: { sentences } });
+    expect(response?.priority).toBe('STRONG_CONTINUE');
+  });
 
   it('answers while the name is awaited', async () => {
     const asked = { lastReply: "What's your name?", lastRg: 'launch' };

@@ -300,6 +300,7 @@ describe('worry in the middle of a topic', () => {
 
   it.each([
     ["i'm worried the sequel will be bad"],
+    ['im worried we will lose on saturday'],
     ["i'm afraid i can't help you"],
     ['what scares me is the clown'],
     ['my biggest fear is spiders'],

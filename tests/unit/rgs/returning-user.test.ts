@@ -3,6 +3,7 @@ import { emptyProfile, type UserProfile } from '../../../src/contracts/user-prof
 import { checkTreelets } from '../../../src/dialogue/treelet-check.ts';
 import { chooseSubject } from '../../../src/rgs/returning-user/choose-subject.ts';
 import { memoryRequest } from '../../../src/rgs/returning-user/memory-requests.ts';
+import { ownWordsAbout } from '../../../src/rgs/returning-user/own-words.ts';
 import { returningUser } from '../../../src/rgs/returning-user/returning-user.ts';
 import { aTurnContext, type TurnSketch } from '../../support/turn.ts';
 
@@ -85,6 +86,21 @@ describe('returning-user', () => {
     const response = await respond({ said: "no i'm bob", turnIndex: 2 }, asked);
     expect(response).toMatchObject({ priority: 'FORCE_START', profile: { name: 'Bob', pets: [], likes: [] } });
   });
+});
+
+describe("the user's own words", () => {
+  const history = ["I'm worried about my mum though, she's ill.", 'who is my mum', 'mum', 'i like tea. i met mia'].map(
+    (user) => ({
+      user,
+      bot: 'I see.',
+    }),
+  );
+
+  it.each([
+    ['my mum', "I'm worried about my mum though, she's ill"],
+    ['mia', 'I met mia'],
+    ['my sister', undefined],
+  ])('about %s', (what, words) => expect(ownWordsAbout({ history }, what)).toBe(words));
 });
 
 describe('requests to the memory', () => {
