@@ -4,23 +4,31 @@ import type { CliEnvironment, MaybeTerminal } from './environment.ts';
 import { gamesBar } from './taboo/progress-bar.ts';
 
 /**
- * Runs work that enumerates equilibria, with a bar for each player's bases, of which there are about so many, once there is an estimate;
- * small games show nothing.
+ * Runs work that enumerates equilibria, with a bar for each player's bases once there is an estimate how many they are, and a plain count
+ * where there are more; small games show nothing.
  */
 export function withSolvingBar<T>(
   { error }: Pick<CliEnvironment, 'error'>,
   work: (onProgress: (progress: SolvingProgress) => void) => T,
 ): T {
   const terminal: MaybeTerminal<NodeJS.WritableStream> = error;
-  const barOf = (player: number) => gamesBar(terminal, systemClock, `bases of player ${player}`);
-  const bars = [barOf(1), barOf(2)] as const;
+  const bars = [playerBar(terminal, 1), playerBar(terminal, 2)] as const;
   try {
     return work(({ player, bases, estimate }) => {
-      // Never whole: the estimate is none of the end.
-      if (estimate !== undefined)
-        bars[player]({ done: bases, of: Math.round(Math.max(estimate, bases + 1)), before: 0 });
+      if (estimate !== undefined) bars[player](bases, Math.round(estimate));
     });
   } finally {
     if (terminal.isTTY === true) terminal.write('\r\u001B[K');
   }
+}
+
+function playerBar(terminal: MaybeTerminal<NodeJS.WritableStream>, player: 1 | 2) {
+  const bar = gamesBar(terminal, systemClock, `bases of player ${player}`);
+  let before: number | undefined;
+  return (bases: number, estimate: number): void => {
+    before ??= bases;
+    if (bases < estimate) bar({ done: bases, of: estimate, before });
+    else if (terminal.isTTY === true)
+      terminal.write(`\r${bases} bases of player ${player}, more than the estimate of ${estimate}\u001B[K`);
+  };
 }

@@ -7,7 +7,7 @@ import type { IntegerTableau } from './tableau.ts';
 /** How far an enumeration has come. */
 export interface EnumerationProgress {
   readonly bases: number;
-  /** About so many there are, and hardly fewer; undefined for a small polyhedron, which is done at once. */
+  /** At least about so many there are, often more; undefined for a small polyhedron, which is done at once. */
   readonly estimate: number | undefined;
 }
 
@@ -40,9 +40,7 @@ export function watchBases(
       if (estimate === undefined) return false;
       if (estimate > most) throw tooManyBases(most, estimate);
     }
-    if (bases % basesBetweenReports === 0) {
-      onProgress({ bases, estimate: estimate === undefined ? undefined : Math.max(estimate, bases) });
-    }
+    if (bases % basesBetweenReports === 0) onProgress({ bases, estimate });
     return true;
   };
 }
