@@ -47,7 +47,8 @@ ${pageTable(rows.filter(({ part }) => part === 'games'))}
 
 - **Processor time**, all threads, of the built code in one process after a warm-up; it leaves out waiting for a processor that others use. A small task is
   repeated until it has taken 20 ms, and n counts such samples; a row of random games has a sample for each game. What is timed is solving, the check by best
-  replies included; reading a file is not.
+  replies included; reading a file is not. A busy machine makes processor time longer too, two or three times (shared cores and caches): compare rows of one
+  run.
 - **Other programs** run on the same games in the same run, where they are installed: lrsnash of Debian's \`lrslib\` (its start, a millisecond or two, is
   part of it), pygambit and OpenSpiel of a Python that \`PARLEY_PEERS_PYTHON\` names. lrsnash and enummixed solve tables: of the paper's game they print
   profiles of mixed strategies, several of which are the same behaviour. OpenSpiel's Leduc poker tells suits apart, and so does ours in that row.

@@ -17,11 +17,18 @@ export function exactPlan({ sequences, steps }: PlayerSequences, plan: Float64Ar
   const weights: Rational[] = sequences.map(() => zero);
   weights[0] = one;
   for (const { before, after } of steps) {
-    const shares = chancesAfter(plan, after).map((chance) => Math.round(chance * parts));
-    const whole = shares.reduce((sum, share) => sum + share, 0);
+    const shares = sharesOf(chancesAfter(plan, after));
     for (const [at, sequence] of after.entries()) {
-      weights[sequence] = multiply(weights[before] ?? zero, rational(shares[at] ?? 0, whole));
+      weights[sequence] = multiply(weights[before] ?? zero, rational(shares[at] ?? 0, parts));
     }
   }
   return weights;
+}
+
+/** Whole parts that sum to all of them; the likeliest action takes what rounding leaves. Denominators are then powers of two, and sums stay short. */
+function sharesOf(chances: readonly number[]): readonly number[] {
+  const shares = chances.map((chance) => Math.round(chance * parts));
+  const left = parts - shares.reduce((sum, share) => sum + share, 0);
+  const likeliest = chances.indexOf(Math.max(...chances));
+  return shares.map((share, at) => (at === likeliest ? share + left : share));
 }
