@@ -94,6 +94,7 @@ described('the page of Taboo', () => {
     await page.getByRole('heading', { name: 'You won.' }).waitFor();
     expect(await page.locator('mark').textContent()).toBe('bananas');
     await page.getByText("says 'bananas', a form of 'banana'").first().waitFor();
+    await page.getByText("The other side said 'bananas', a form of 'banana'.").waitFor();
     expect(await page.evaluate(fitsPage)).toBe(true);
   });
 

@@ -11,6 +11,15 @@ interface GameEndProps {
   readonly onDelete: () => void;
 }
 
+/** Why a game ended, for the one who played; who said the word in which form. */
+function whyInWords({ as, outcome, target, moves }: Game): string {
+  const last = moves?.at(-1);
+  const form = last?.verdicts.word?.match?.form;
+  if (!last || form === undefined) return outcome ? causeOf(outcome, as) : '';
+  const who = last.role === as ? 'You' : 'The other side';
+  return form === target ? `${who} said '${form}'.` : `${who} said '${form}', a form of '${target}'.`;
+}
+
 /** Who won and why, the word, and the judges' view of every move. */
 export function GameEnd({ game, onReplay, onAgain, onDelete }: GameEndProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -19,15 +28,13 @@ export function GameEnd({ game, onReplay, onAgain, onDelete }: GameEndProps) {
   const remove = (): void => {
     if (window.confirm('Delete this game and all that was said in it?')) onDelete();
   };
-  const decisive = moves?.at(-1)?.verdicts.word;
   return (
     <section class="over" aria-label="Result">
       <h2 ref={heading} tabIndex={-1}>
         {outcome ? resultFor(as, outcome) : ''}
       </h2>
       <p>
-        {outcome ? causeOf(outcome, as) : ''} {decisive?.match ? decisive.reason : ''} The word was{' '}
-        <strong>{target}</strong>.
+        {whyInWords(game)} The word was <strong>{target}</strong>.
       </p>
       {fault === null ? null : <p class="quiet">{fault}</p>}
       <div class="buttons">
