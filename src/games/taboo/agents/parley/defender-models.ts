@@ -50,9 +50,9 @@ export async function buildDefenderModels(
   const copies = built.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const agreed = new Map<number, Promise<readonly number[]>>();
   const agreement = (view: AttackerView, turn: number): Promise<readonly number[]> => {
-    const known = agreed.get(turn) ?? compare(view, turn, copies, contentWords);
-    agreed.set(turn, known);
-    return known;
+    const compared = agreed.get(turn) ?? compare(view, turn, copies, contentWords);
+    agreed.set(turn, compared);
+    return compared;
   };
   const weights = async (view: AttackerView): Promise<readonly number[]> => {
     const likelihoods = copies.map(() => 1);
