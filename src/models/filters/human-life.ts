@@ -26,7 +26,15 @@ const pastVerbs =
 const innocentPast =
   'wondered|noticed|asked|hoped|learned|missed|guessed|promised|mentioned|imagined|expected|liked|looked|gathered|collected|interrupted|assumed|wanted to (?:ask|know|hear|say)|needed that|agreed|enjoyed|laughed|smiled|called|talked|chatted|listened|compared|puzzled|sounded|seemed|failed|tried|deserved|earned|counted|mixed|confused|skipped|jumped|overlooked|misjudged|used|searched|repeated|stumbled|wished|indeed|need|feed|proceed|succeed|speed|exceed|heed|bleed|answered|offered|forgot|misunderstood|doubted|feared|trusted|turned|picked|stopped|moved on|reached|started|finished|ended|lacked|cared';
 
+/** What a bot may do as well as the user: it likes that too. */
+const innocentToo =
+  'like|love|enjoy|think|hope|guess|wonder|hear|see|know|mean|bet|find|want|wish|imagine|suppose|agree|believe|am|was|would|could|do|did|have|can|will|might|need|should|say|said|notice|noticed';
+
 const patterns: readonly RegExp[] = [
+  new RegExp(
+    X\\b)\\p{L}+(?: (?!you\\b)\\p{L}+){0,4} (?:too|as well)(?! (?:much|many|few|little|often|long|far|late|soon|hard|easy|big|small)\\b)\\b`,
+    'u',
+  ),
   new RegExp(`\\b(?:i|we) ${often}(?!(?:${innocentPast})\\b)\\p{L}{2,}ed\\b`, 'u'),
   /\bi (?:wasn't|weren't|couldn't|didn't|did not|was not|could not) (?!sure|thinking|expecting|aware|listening|built|made|know|catch|get (?:that|it|you|all|far)|hear|mean|say|think|expect|reali[sz]e|see (?:that|it) coming|ask|want to (?:pry|interrupt|ask)|being|quite|agree|help|put|have (?:a|an|any) (?:answer|idea)|tell|notice|find|follow|answer|understand|promise|learn|resist|choose|forget|trying|told|born)\p{L}+/u,
   /\bmy (?:greatest|biggest|worst|number one) |\b(?:the )?(?:last|first) time (?:i|we)\b|\bto myself\b|(?:^|\b(?:i|i've|i have) )never (?:got|had) (?:a|the|my|any) chance\b|\bi can spend\b|\bi would had\b|\bmy (?:gut|first ?born)\b|\b(?:i'm|i am) about to (?:go|have|be|get|start|take|move|leave|turn|become)\b|\bi too am\b|\bmy days\b|\b(?:i'd|i would) (?:(?:really|also) )*(?:love|like|kill for|give anything for) (?:some|a|one|that|it|my own)\b(?! (?:good answer|word|hint|list|fact|story))|\b(?:i'd|i would) (?:be (?:so |very |really |too )?(?:scared|terrified|furious|mad|angry|nervous|upset|devastated|heartbroken|freaking)|never have the|freak|cry|feel|have (?!no idea|to\b|guessed|thought|liked|asked|expected|said|cheered|a (?:hard|tough))\p{L}+)\b/u,

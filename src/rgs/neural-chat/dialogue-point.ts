@@ -34,12 +34,19 @@ export function dialoguePoint(turn: TurnContext, talk: Talk): DialoguePoint {
   return {
     area: bank,
     botTurns: talk.botTurns,
-    dialogueAct: turn.annotations.answer.returnedQuestion ? 'statement' : turn.annotations.dialogueAct.label,
+    dialogueAct: actOf(turn),
     emotion: feelingOf(turn),
     person: personOf(talk),
     slots: slotsOf(turn, talk),
     user: turn.user,
   };
+}
+
+/** What is an answer here is no question, whatever act it was taken for: questions go to others before. */
+function actOf({ annotations }: TurnContext): string {
+  const { answer, dialogueAct, question } = annotations;
+  const asksNothing = dialogueAct.label.includes('question') && !question.isQuestion;
+  return answer.returnedQuestion || asksNothing ? 'statement' : dialogueAct.label;
 }
 
 /** The feeling that was heard, where it is of the mood of the line. */

@@ -30,6 +30,8 @@ filterCases(
   humanLife,
   [
     "I'm afraid of spiders too.",
+    'I make chairs, too.',
+    'Oh, I sell old books as well.',
     'Oh, I am so scared of heights.',
     'I have a friend who does that.',
     'My wife loves that show.',
@@ -64,6 +66,8 @@ filterCases(
     'My favourite kind of story has a good villain.',
     'I was only guessing, and I guessed wrong.',
     'I wondered about that as well.',
+    'I like the sound of that too.',
+    'I talk too much about bees.',
     'Does your sister live nearby?',
     'Did you like it there when you were young?',
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Emotion, Sentiment } from '../../../../src/contracts/annotations.ts';
+import type { DialogueActLabel, Emotion, Sentiment } from '../../../../src/contracts/annotations.ts';
 import { dialoguePoint as chatPoint } from '../../../../src/rgs/neural-chat/dialogue-point.ts';
 import { moodOf } from '../../../../src/rgs/neural-chat/mood.ts';
 import type { Talk } from '../../../../src/rgs/neural-chat/state.ts';
@@ -38,5 +38,25 @@ describe('what the user feels', () => {
     expect(fallbackPoint(heard({ label: 'positive', score: 0.3 }, annoyed)).emotion).toBe('joyful');
     expect(fallbackPoint(heard({ label: 'neutral', score: 0 }, annoyed)).emotion).toBeNull();
     expect(chatPoint(heard(rather, annoyed), talk).emotion).toBe('annoyed');
+  });
+});
+
+describe('what the user does with a line', () => {
+  const act = (label: DialogueActLabel, isQuestion: boolean) =>
+    chatPoint(
+      aTurnContext({
+        said: 'we hiked for three days and it rained the whole time',
+        annotations: {
+          dialogueAct: { label, probability: 0.5, probabilities: {} },
+          question: { isQuestion, probability: isQuestion ? 0.9 : 0.1 },
+        },
+      }),
+      talk,
+    ).dialogueAct;
+
+  it('is a statement where it was taken for a question but asks nothing', () => {
+    expect(act('open-question-personal', false)).toBe('statement');
+    expect(act('open-question-personal', true)).toBe('open-question-personal');
+    expect(act('complaint', false)).toBe('complaint');
   });
 });
