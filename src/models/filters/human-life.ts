@@ -32,7 +32,7 @@ const innocentToo =
 
 const patterns: readonly RegExp[] = [
   new RegExp(
-    X\\b)\\p{L}+(?: (?!you\\b)\\p{L}+){0,4} (?:too|as well)(?! (?:much|many|few|little|often|long|far|late|soon|hard|easy|big|small)\\b)\\b`,
+    `\\bi (?!(?:${innocentToo}|${innocentPast})\\b)\\p{L}+(?: (?!you\\b)\\p{L}+){0,4} (?:too|as well)(?! (?:much|many|few|little|often|long|far|late|soon|hard|easy|big|small)\\b)\\b`,
     'u',
   ),
   new RegExp(`\\b(?:i|we) ${often}(?!(?:${innocentPast})\\b)\\p{L}{2,}ed\\b`, 'u'),
