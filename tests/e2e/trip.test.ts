@@ -44,6 +44,15 @@ described('the page of the trip game', () => {
     await page.getByText('Round 1 of 6').waitFor();
   };
 
+  it('shows the surface of Figure 5 with its saddle, also on a phone', async () => {
+    await page.getByText('The landscape of rewards').click();
+    await page.getByText('20/41').first().waitFor();
+    await page.getByRole('img', { name: /^Surface of the expected reward/u }).waitFor();
+    const areDrawn = '[...document.images].every((image) => image.complete && image.naturalWidth > 0)';
+    expect(await page.evaluate(areDrawn)).toBe(true);
+    expect(await page.evaluate(fitsPage)).toBe(true);
+  });
+
   it('draws the tree of Figure 3 and the equilibria of Figure 4, without anything from elsewhere', async () => {
     expect(await page.locator('.tree .node').count()).toBe(7);
     expect(await page.locator('.tree .reward').allTextContents()).toEqual([

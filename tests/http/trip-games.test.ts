@@ -36,6 +36,7 @@ describe('the tree of the trip game', () => {
     const { call } = await serve();
     const tree = treeAnswer.parse(await (await call('GET', '/v1/trip/tree')).json());
     expect(tree.nodes).toHaveLength(15);
+    expect(tree.surface?.saddle).toEqual({ truth: '20/41', obedience: '20/41', reward: '1/41' });
     expect(tree.nodes.filter(({ reward }) => reward !== null).map(({ reward }) => reward)).toEqual([
       '11/10',
       '-1',

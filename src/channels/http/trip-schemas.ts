@@ -100,5 +100,12 @@ export const treeAnswer = z
     ),
     isComplete: z.boolean().openapi({ description: 'Whether the pairs are all the extreme equilibria.' }),
     best: rational,
+    surface: z
+      .strictObject({
+        plot: z.string(),
+        saddle: z.strictObject({ truth: rational, obedience: rational, reward: rational }).nullable(),
+      })
+      .nullable()
+      .openapi({ description: 'Rewards over truth and obedience as SVG, of games with two places and two words.' }),
   })
   .openapi('TripTree');

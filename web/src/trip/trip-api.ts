@@ -46,6 +46,11 @@ export interface Tree {
   readonly pairs: readonly Pair[];
   readonly isComplete: boolean;
   readonly best: string;
+  /** Rewards over truth and obedience as SVG; null where there are more than two places or words. */
+  readonly surface: {
+    readonly plot: string;
+    readonly saddle: { readonly truth: string; readonly obedience: string; readonly reward: string } | null;
+  } | null;
 }
 
 export interface Line {

@@ -3,6 +3,7 @@ import { GameForm } from './game-form.tsx';
 import { PairChoice } from './pair-choice.tsx';
 import { Playing } from './playing.tsx';
 import { StartForm } from './start-form.tsx';
+import { Surface } from './surface.tsx';
 import { TreeDrawing } from './tree-drawing.tsx';
 import { TreeWords } from './tree-words.tsx';
 import { TripEnd } from './trip-end.tsx';
@@ -49,6 +50,7 @@ export function TripPage() {
               standing={game?.stage === 'your-move' ? game.standing : []}
             />
             <TreeWords tree={tree} pair={pair} path={path} />
+            <Surface tree={tree} />
             {game === undefined ? <GameForm trip={trip} tree={tree} /> : null}
           </section>
           <PairChoice tree={tree} pair={pair} onChoose={trip.draw} />

@@ -11,6 +11,7 @@ import { placeTitle, spokenWord } from '../play/spoken-names.ts';
 import type { Strategy } from '../play/strategy.ts';
 import { roundOf, type TripMove, type TripRole } from '../play/trip-round.ts';
 import { bestWorth, expectedWorth } from '../play/worth.ts';
+import { type DrawnSurface, drawnSurface } from './drawn-surface.ts';
 
 /** The bonuses that people choose from on the page, so that every game that is solved there is solved once. */
 export const pageBonuses = ['0', '1/10', '1/2', '1'] as const;
@@ -71,6 +72,7 @@ export interface DrawnGame {
   readonly pairs: readonly DrawnPair[];
   readonly isComplete: boolean;
   readonly best: string;
+  readonly surface: DrawnSurface | null;
 }
 
 /** The game with names for people. */
@@ -95,6 +97,7 @@ export function drawnGame(game: PageGame): DrawnGame {
     pairs: isComplete ? equilibriumPairs(trip) : namedPairs(trip),
     isComplete,
     best: rationalText(bestWorth(trip)),
+    surface: drawnSurface(trip.settings),
   };
 }
 
