@@ -95,6 +95,27 @@ export const errorCatalogue = {
     meaning: 'A forum of the Turing game cannot be used as its file describes it; line and column are given.',
   },
   PARLEY_FORUM_UNKNOWN: { status: 404, meaning: 'There is no forum of this name.' },
+  PARLEY_TURING_FORUM_UNKNOWN: { status: 404, meaning: 'There is no forum of this name to play in.' },
+  PARLEY_TURING_GAME_UNKNOWN: { status: 404, meaning: 'Whoever asks plays no game of this id.' },
+  PARLEY_TURING_NOT_ALLOWED: {
+    status: 403,
+    meaning: 'An account may not do this now: its audition, its kind or a ban forbids it.',
+  },
+  PARLEY_TURING_BUSY: { status: 409, meaning: 'An account plays, or waits for, as many games as it may.' },
+  PARLEY_TURING_CONSENT_NEEDED: {
+    status: 403,
+    meaning: 'Nothing is kept before the present text of consent was agreed to.',
+  },
+  PARLEY_TURING_ADULTS_ONLY: { status: 403, meaning: 'Only adults may play with strangers.' },
+  PARLEY_TURING_NICKNAME_REFUSED: {
+    status: 422,
+    meaning: 'A nickname is taken, offensive or has another form than allowed.',
+  },
+  PARLEY_TURING_ACCOUNT_UNKNOWN: {
+    status: 404,
+    meaning: 'There is no such account, or whoever asks has no say over it.',
+  },
+  PARLEY_TURING_EXAM_UNAVAILABLE: { status: 409, meaning: 'A bot cannot be examined now.' },
   PARLEY_STUDY_UNKNOWN: { status: 404, meaning: 'There is no such study, or no such participant in it.' },
   PARLEY_STUDY_CLOSED: { status: 409, meaning: 'A study lets nobody in any more, or is not over yet.' },
   PARLEY_STUDY_NOT_NOW: { status: 422, meaning: 'This cannot be done at this point of a study.' },
