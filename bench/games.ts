@@ -14,7 +14,7 @@ import { leducPoker } from '../src/games/poker/leduc-poker.ts';
 import { randomSignals, randomTables, trip } from './games/inputs.ts';
 import { learningRows, restarts } from './games/learning.ts';
 import { lrsPeer, type PeerSamples, pythonPeers } from './games/peers.ts';
-import { processorTime, processorTimes } from './games/processor-time.ts';
+import { firstSolves, processorTime, processorTimes } from './games/processor-time.ts';
 import { type Goal, type Progress, type Row, rowOf } from './measure.ts';
 
 const samples = 9;
@@ -58,9 +58,13 @@ function allRows({ lrs, gambit }: { readonly lrs: PeerSamples; readonly gambit: 
       processorTimes(samples, () => allOfTree(paper)),
       {
         ...ms(3),
-        note: `${allOfTree(paper)} behaviour equilibria, checked`,
+        note: `${allOfTree(paper)} behaviour equilibria, checked; in process, warm`,
       },
     ),
+    rowOf("… the paper's game, the first that a process solves", firstSolves(samples), {
+      ...ms(3),
+      note: 'a fresh process each, modules loaded; mostly the compiling of what is run once',
+    }),
     ...peerRows("the paper's game", 'paper', lrs, gambit),
     rowOf(
       'all equilibria, 3 destinations',

@@ -45,7 +45,7 @@ function gamesPart(rows: readonly Row[]): string {
 
 ${pageTable(rows.filter(({ part }) => part === 'games'))}
 
-- **Processor time**, all threads, of the built code in one process after a warm-up; it leaves out waiting for a processor that others use. A small task is
+- **Processor time**, all threads, of the built code in one process after a second of warm-up; it leaves out waiting for a processor that others use. A small task is
   repeated until it has taken 20 ms, and n counts such samples; a row of random games has a sample for each game. What is timed is solving, the check by best
   replies included; reading a file is not. A busy machine makes processor time longer too, two or three times (shared cores and caches): compare rows of one
   run.

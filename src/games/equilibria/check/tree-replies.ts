@@ -1,6 +1,6 @@
 import { add, compare, multiply, type Rational, sum, zero } from '../exact/rational.ts';
 import type { ExtensiveGame, GameNode, Player } from '../game/extensive-game.ts';
-import { type LastMoves, lastMovesOf, type OwnMove } from '../game/own-sequences.ts';
+import { lastMovesOf, type OwnMove } from '../game/own-sequences.ts';
 import { chanceOf } from '../game/sequence-form.ts';
 import type { Replies, Weights } from './replies.ts';
 
@@ -18,19 +18,24 @@ export function treeReplies(game: ExtensiveGame): ReplyFinder {
   const offsets = sequenceOffsets(game);
   const sequenceOf = (move: OwnMove | undefined): number =>
     move === undefined ? 0 : (offsets.first[move.informationSet] ?? 0) + move.action;
-  const opponentOf = (player: Player) => (before: LastMoves | undefined) => sequenceOf(before?.[1 - player]);
-  return (player, opponent) => {
-    const leaves = game.nodes.map((node, index) => {
-      if (node.kind !== 'terminal') return zero;
-      const weight = opponent[opponentOf(player)(last[index])] ?? zero;
-      return weight.n === 0n ? zero : multiply(multiply(weight, chance[index] ?? zero), node.payoffs[player]);
+  const leavesOf = (player: Player) =>
+    game.nodes.flatMap((node, index) => {
+      if (node.kind !== 'terminal') return [];
+      const payoff = multiply(chance[index] ?? zero, node.payoffs[player]);
+      const before = last[index];
+      return [{ index, payoff, own: sequenceOf(before?.[player]), opponent: sequenceOf(before?.[1 - player]) }];
     });
+  const leaves = [leavesOf(0), leavesOf(1)] as const;
+  return (player, opponent) => {
+    const values = game.nodes.map(() => zero);
     const gains = Array.from({ length: offsets.counts[player] }, () => zero);
-    for (const [index, value] of leaves.entries()) {
-      const sequence = sequenceOf(last[index]?.[player]);
-      if (value.n !== 0n) gains[sequence] = add(gains[sequence] ?? zero, value);
+    for (const leaf of leaves[player]) {
+      const value = multiply(opponent[leaf.opponent] ?? zero, leaf.payoff);
+      if (value.n === 0n) continue;
+      values[leaf.index] = value;
+      gains[leaf.own] = add(gains[leaf.own] ?? zero, value);
     }
-    return { gains, best: bestValue(game, player, leaves) };
+    return { gains, best: bestValue(game, player, values) };
   };
 }
 

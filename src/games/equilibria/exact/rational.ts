@@ -11,11 +11,29 @@ export const one: Rational = { n: 1n, d: 1n };
 const longestText = 2_000;
 const largestExponent = 1_000;
 
+/** Integers up to here are exact as floating-point numbers, with which Euclid's algorithm takes a fraction of the time. */
+const largestNumber = BigInt(Number.MAX_SAFE_INTEGER);
+
 /** The greatest common divisor, never negative; of two zeros it is zero. */
 export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   let larger = a < 0n ? -a : a;
   let smaller = b < 0n ? -b : b;
-  while (smaller !== 0n) [larger, smaller] = [smaller, larger % smaller];
+  while (smaller !== 0n) {
+    if (larger <= largestNumber && smaller <= largestNumber)
+      return BigInt(numberDivisor(Number(larger), Number(smaller)));
+    [larger, smaller] = [smaller, larger % smaller];
+  }
+  return larger;
+}
+
+function numberDivisor(a: number, b: number): number {
+  let larger = a;
+  let smaller = b;
+  while (smaller !== 0) {
+    const rest = larger % smaller;
+    larger = smaller;
+    smaller = rest;
+  }
   return larger;
 }
 
@@ -27,25 +45,30 @@ export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
 export function rational(n: bigint | number, d: bigint | number = 1n): Rational {
   const above = BigInt(n);
   const below = BigInt(d);
-  if (below === 0n) throw new RangeError('Division by zero');
   if (below === 1n) return { n: above, d: 1n };
+  if (below === 0n) throw new RangeError('Division by zero');
   const divisor = greatestCommonDivisor(above, below);
+  if (divisor === below) return { n: above / below, d: 1n };
   const signed = below < 0n ? -divisor : divisor;
   return { n: above / signed, d: below / signed };
 }
 
 /** The sum. */
 export function add(a: Rational, b: Rational): Rational {
+  if (a.n === 0n) return b;
+  if (b.n === 0n) return a;
   return a.d === b.d ? rational(a.n + b.n, a.d) : rational(a.n * b.d + b.n * a.d, a.d * b.d);
 }
 
 /** The difference. */
 export function subtract(a: Rational, b: Rational): Rational {
+  if (b.n === 0n) return a;
   return a.d === b.d ? rational(a.n - b.n, a.d) : rational(a.n * b.d - b.n * a.d, a.d * b.d);
 }
 
 /** The product. */
 export function multiply(a: Rational, b: Rational): Rational {
+  if (a.n === 0n || b.n === 0n) return zero;
   return rational(a.n * b.n, a.d * b.d);
 }
 
@@ -65,6 +88,7 @@ export function negate(a: Rational): Rational {
 
 /** -1, 0 or 1 as the first is less than, equal to or greater than the second. */
 export function compare(a: Rational, b: Rational): -1 | 0 | 1 {
+  if (a === b) return 0;
   const left = a.n * b.d;
   const right = b.n * a.d;
   if (left === right) return 0;
