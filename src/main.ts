@@ -38,7 +38,8 @@ const settings = (): Config => settingsRead().config;
 const onProgress = (message: string): void => writeLine(process.stderr, message);
 const onWarning = onProgress;
 
-const program = createProgram(packageVersion(), {
+const program = createProgram({
+  version: packageVersion(),
   loadConfig: settings,
   readSettings: settingsRead,
   useModels: (wanted) => {

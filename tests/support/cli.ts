@@ -62,6 +62,7 @@ export function aCli(
       const stdin = new PassThrough();
       stdin.end(input);
       const cli: CliEnvironment = {
+        version: '1.2.3',
         loadConfig: () => readSettings({ PARLEY_HOME: home, ...environment }).config,
         readSettings: (flags) => readSettings({ PARLEY_HOME: home, ...environment }, flags),
         useModels: (models) => {
@@ -102,7 +103,7 @@ export function aCli(
 
 /** The status of a command that threw. */
 async function attempt(cli: CliEnvironment, parameters: readonly string[]): Promise<number | undefined> {
-  const program = throwing(createProgram('1.2.3', cli));
+  const program = throwing(createProgram(cli));
   try {
     await program.parseAsync([...parameters], { from: 'user' });
     return undefined;

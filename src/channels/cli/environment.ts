@@ -25,6 +25,8 @@ export interface StoreFile {
 
 /** What the commands need from the composition root and from the terminal. */
 export interface CliEnvironment {
+  /** The version of Parley. */
+  readonly version: string;
   readonly loadConfig: () => Config;
   /** The settings with their origins; the flags of a command by the settings that they stand for. */
   readSettings(flags?: Readonly<Record<string, string | undefined>>): SettingsRead;

@@ -15,10 +15,7 @@ interface PokerOptions {
 }
 
 /** `parley game …`: well-known games as files for solvers. */
-export function addGame(program: Command, environment: CliEnvironment): void {
-  const game = program
-    .command('game')
-    .description('Write a well-known zero-sum game as .efg, for parley solve, Gambit, OpenSpiel and others.');
+export function defineGame(game: Command, environment: CliEnvironment): void {
   poker(game, 'kuhn')
     .description('Kuhn poker: a card each, one bet of 1. With three cards it is worth -1/18 to the first player.')
     .addHelpText('after', examples('parley game kuhn --out kuhn.efg && parley solve kuhn.efg --all'))

@@ -22,10 +22,8 @@ interface SolveOptions extends RegretOptions {
 }
 
 /** `parley solve`: the equilibria of a game in a file, exactly; zero-sum games also by regret. */
-export function addSolve(program: Command, environment: CliEnvironment): void {
-  const command = program
-    .command('solve')
-    .description('Solve a finite game of two players exactly: all its Nash equilibria, the best, or its value.')
+export function defineSolve(command: Command, environment: CliEnvironment): void {
+  command
     .argument('<file>', 'a game in the format of Gambit: .efg (a tree) or .nfg (a table)')
     .option('--all', 'all extreme equilibria, complete (what is done where nothing else is asked for)')
     .option('--best', 'the best equilibrium of a game of common payoffs, and the proof: {value, bound}')

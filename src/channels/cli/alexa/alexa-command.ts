@@ -18,8 +18,7 @@ interface SimulateOptions {
 }
 
 /** `parley alexa`: what helps with the Alexa skill. */
-export function addAlexa(program: Command, environment: CliEnvironment, version: string): void {
-  const alexa = program.command('alexa').description('Try the Alexa skill on this machine.');
+export function defineAlexa(alexa: Command, environment: CliEnvironment): void {
   const commands = Object.entries(simulationCommands).map(([name, about]) => `  ${name.padEnd(10)}${about}`);
   withModels(alexa.command('simulate'), environment)
     .description('Talk with the skill as a device would: signed requests over HTTP on this machine, no account needed.')
@@ -35,17 +34,17 @@ export function addAlexa(program: Command, environment: CliEnvironment, version:
         "printf 'tell me about giraffes\\nyes\\nstop\\n' | parley alexa simulate --json",
       )}`,
     )
-    .action((options: SimulateOptions) => simulate(options, environment, version));
+    .action((options: SimulateOptions) => simulate(options, environment));
 }
 
-async function simulate(options: SimulateOptions, environment: CliEnvironment, version: string): Promise<void> {
+async function simulate(options: SimulateOptions, environment: CliEnvironment): Promise<void> {
   const { locale, user, seed, keep, json } = options;
   const bot = await environment.createBot({ inMemory: keep !== true });
   try {
     await warmUp(bot.parts);
     const call = await openSimulatedCall({
       bot,
-      version,
+      version: environment.version,
       locale,
       user,
       config: environment.loadConfig(),

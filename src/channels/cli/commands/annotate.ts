@@ -28,9 +28,8 @@ const valueWidth = 52;
 const deciderWidth = 18;
 
 /** `parley annotate TEXT`: every annotation of one utterance, who decided it, and how likely the encoder found each label. */
-export function addAnnotate(program: Command, environment: CliEnvironment): void {
-  withModels(program.command('annotate'), environment)
-    .description('Show every annotation of one utterance: by whom, how likely, how long it took.')
+export function defineAnnotate(command: Command, environment: CliEnvironment): void {
+  withModels(command, environment)
     .argument('<text>', 'what the user says')
     .option('--previous <text>', 'what the bot said before')
     .addOption(

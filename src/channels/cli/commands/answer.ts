@@ -21,9 +21,8 @@ interface Found extends ReadAnswer {
 const mostPassages = 200;
 
 /** `parley answer QUESTION`: what the reader finds in a passage or an article. */
-export function addAnswer(program: Command, environment: CliEnvironment): void {
-  withModels(program.command('answer'), environment)
-    .description('Look for the answer to a question in a passage, or in an article of the knowledge base.')
+export function defineAnswer(command: Command, environment: CliEnvironment): void {
+  withModels(command, environment)
     .argument('<question>', 'what is asked')
     .option('--passage <text>', 'where to look')
     .option('--title <title>', 'the article where to look')

@@ -6,10 +6,8 @@ import { examples } from '../option-values.ts';
 import { existingStateFile } from '../state-file.ts';
 
 /** `parley backup FILE`: a copy of all conversations. */
-export function addBackup(program: Command, environment: CliEnvironment): void {
-  program
-    .command('backup')
-    .description('Copy all conversations and what is remembered about users to a new file, also while the bot runs.')
+export function defineBackup(command: Command, environment: CliEnvironment): void {
+  command
     .argument('<file>', 'a file that does not exist yet')
     .option('--json', 'one JSON object on stdout: {file, bytes}')
     .addHelpText(

@@ -15,9 +15,8 @@ interface ChatCommandOptions {
 }
 
 /** `parley chat`: talk in the terminal. */
-export function addChat(program: Command, environment: CliEnvironment): void {
-  withModels(program.command('chat'), environment)
-    .description('Talk with the bot in this terminal (npm run chat).')
+export function defineChat(command: Command, environment: CliEnvironment): void {
+  withModels(command, environment)
     .addOption(new Option('--conversation <id>', 'go on with this conversation').conflicts(['seed', 'user', 'voice']))
     .option(
       '--user <name>',

@@ -18,10 +18,8 @@ interface CheckOptions {
 }
 
 /** `parley check FILE…`: runs conversation scripts. */
-export function addCheck(program: Command, environment: CliEnvironment): void {
-  const command = program
-    .command('check')
-    .description('Run conversation scripts and show what was not as expected.')
+export function defineCheck(command: Command, environment: CliEnvironment): void {
+  command
     .argument('<file...>', 'YAML files with scripts, or folders of them (docs/conversation-scripts.md)')
     .option('--json', 'one JSON object a script on stdout: {file, name, seed, passed, skipped, failures}')
     .option('--quiet', 'show only scripts that failed')

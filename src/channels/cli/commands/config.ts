@@ -12,11 +12,8 @@ interface ExplainOptions {
 }
 
 /** `parley config`: what the settings are, and why. */
-export function addConfig(program: Command, environment: CliEnvironment): void {
-  const config = program
-    .command('config')
-    .description('Show the settings and where each comes from (docs/configuration.md).')
-    .addHelpText('after', examples('parley config explain', 'PORT=8080 parley config explain --json'));
+export function defineConfig(config: Command, environment: CliEnvironment): void {
+  config.addHelpText('after', examples('parley config explain', 'PORT=8080 parley config explain --json'));
   withModels(config.command('explain'), environment)
     .description(
       'Show every setting with its value and origin: a flag, the environment, a file, or the default. Secrets are masked.',

@@ -11,11 +11,8 @@ import { examples } from '../option-values.ts';
 import { shortPath } from '../short-path.ts';
 
 /** `parley content`: the lines that the bot says. */
-export function addContent(program: Command, environment: CliEnvironment): void {
-  const content = program
-    .command('content')
-    .description('Check the lines that the bot says (docs/content.md).')
-    .addHelpText('after', examples('parley content check'));
+export function defineContent(content: Command, environment: CliEnvironment): void {
+  content.addHelpText('after', examples('parley content check'));
   addCheck(content, environment);
 }
 

@@ -8,9 +8,8 @@ import { settingsTable } from '../settings-table.ts';
 import { examples } from '../option-values.ts';
 
 /** `parley explain`: what this bot is made of. */
-export function addExplain(program: Command, environment: CliEnvironment): void {
-  withModels(program.command('explain'), environment)
-    .description('Show what this bot is made of: annotators and their order, response generators, stores, settings.')
+export function defineExplain(command: Command, environment: CliEnvironment): void {
+  withModels(command, environment)
     .option('--json', 'one JSON object on stdout: {annotators, rgs, stores, index, generator, models}')
     .addHelpText('after', examples('parley explain', 'parley explain --json'))
     .action(async (options: { readonly json?: true }) => {

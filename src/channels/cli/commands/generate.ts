@@ -20,9 +20,8 @@ const sampling = { topP: 0.9, temperature: 0.7, maxTokens: 40 };
 const longestWaitMs = 60_000;
 
 /** `parley generate LINE …`: what the text generator proposes, and what its filters hold back. */
-export function addGenerate(program: Command, environment: CliEnvironment): void {
-  withModels(program.command('generate'), environment)
-    .description('Show what the text generator would say next, and what its filters hold back.')
+export function defineGenerate(command: Command, environment: CliEnvironment): void {
+  withModels(command, environment)
     .argument('<lines...>', "the conversation so far, the user's and the bot's lines in turn; the last is the user's")
     .option('--samples <n>', 'so many are drawn', wholeNumber(1, 20), 8)
     .option('--seed <n>', 'the same seed gives the same samples', seedNumber, 1)

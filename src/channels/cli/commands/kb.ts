@@ -30,11 +30,8 @@ const plurals = {
 } as const;
 
 /** `parley kb`: worlds of one's own in the knowledge base. */
-export function addKb(program: Command, environment: CliEnvironment): void {
-  const kb = program
-    .command('kb')
-    .description('Add worlds of your own to what the bot knows, and take them out again (docs/knowledge-import.md).')
-    .addHelpText('after', examples('parley kb import quillmark.jsonl', 'parley kb list', 'parley kb remove quillmark'));
+export function defineKb(kb: Command, environment: CliEnvironment): void {
+  kb.addHelpText('after', examples('parley kb import quillmark.jsonl', 'parley kb list', 'parley kb remove quillmark'));
   addImport(kb, environment);
   addCheck(kb, environment);
   addList(kb, environment);

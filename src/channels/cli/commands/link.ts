@@ -20,10 +20,8 @@ interface LinkOptions {
 }
 
 /** `parley link TEXT`: which entities an utterance names, and by which rules. */
-export function addLink(program: Command, environment: CliEnvironment): void {
-  program
-    .command('link')
-    .description('Show which entities an utterance names.')
+export function defineLink(command: Command, environment: CliEnvironment): void {
+  command
     .argument('<text>', 'what the user says')
     .option('--explain', 'also the candidates and the rules that decided')
     .option('--previous <text>', 'what the bot said before')

@@ -12,11 +12,8 @@ import { examples, wholeNumber } from '../option-values.ts';
 const dayMs = 86_400_000;
 
 /** `parley news`: fetch, list and prune the news that the bot tells. */
-export function addNews(program: Command, environment: CliEnvironment): void {
-  const news = program
-    .command('news')
-    .description('Fetch, list and prune the news that the bot tells (docs/news.md).')
-    .addHelpText('after', examples('parley news fetch', 'parley news list space', 'parley news prune'));
+export function defineNews(news: Command, environment: CliEnvironment): void {
+  news.addHelpText('after', examples('parley news fetch', 'parley news list space', 'parley news prune'));
   addFetch(news, environment);
   addList(news, environment);
   addPrune(news, environment);

@@ -15,12 +15,8 @@ interface ReplayOptions {
 const columns = 120;
 
 /** `parley replay CONVERSATION`: runs stored turns again. */
-export function addReplay(program: Command, environment: CliEnvironment): void {
-  program
-    .command('replay')
-    .description(
-      'Run the stored turns of a conversation again and compare; with --from, go on from there with the current code.',
-    )
+export function defineReplay(command: Command, environment: CliEnvironment): void {
+  command
     .argument('<conversation>', 'its id')
     .option('--from <n>', 'from this turn on, take only what the user said from the record', wholeNumber(1, 1_000_000))
     .option('--why', 'show of each turn every verdict, and what the text generator gave and what was held back')

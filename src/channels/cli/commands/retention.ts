@@ -10,12 +10,8 @@ interface RetentionOptions {
 }
 
 /** `parley retention`: deletes conversations that are over for long. */
-export function addRetention(program: Command, environment: CliEnvironment): void {
-  program
-    .command('retention')
-    .description(
-      'Show which conversations are older than an age, and delete them with --delete, also while the bot runs.',
-    )
+export function defineRetention(command: Command, environment: CliEnvironment): void {
+  command
     .requiredOption('--older-than <age>', 'nothing was said for so long: 12h, 30d, 4w', ageMs)
     .option('--delete', 'delete them; without it nothing is changed')
     .option('--json', 'one JSON object on stdout: {before, deleted, conversations, turns, ratings, profiles}')

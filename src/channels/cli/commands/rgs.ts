@@ -28,10 +28,8 @@ interface ListedGenerator {
 }
 
 /** `parley rgs`: the response generators in tie-break order, and those that are switched off. */
-export function addRgs(program: Command, environment: CliEnvironment): void {
-  program
-    .command('rgs')
-    .description('List the response generators in the order that breaks ties.')
+export function defineRgs(command: Command, environment: CliEnvironment): void {
+  command
     .option(
       '--json',
       'one JSON object a generator on stdout: {name, position, promptWeights, stateVersion, examples, description, prompts, stateFields, treelets, content, budgetMs, costly}; position is null where it is switched off',

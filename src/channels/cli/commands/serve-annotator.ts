@@ -19,10 +19,8 @@ interface ServeAnnotatorOptions {
 const usualPort = 3001;
 
 /** `parley serve-annotator NAME`: hosts one annotator for bots elsewhere. */
-export function addServeAnnotator(program: Command, environment: CliEnvironment): void {
-  program
-    .command('serve-annotator')
-    .description('Serve one annotator over HTTP, for bots elsewhere that call it by remote(annotator, url).')
+export function defineServeAnnotator(command: Command, environment: CliEnvironment): void {
+  command
     .argument('<name>', 'an annotator that `parley explain` lists')
     .option('--host <address>', 'address to listen on (HOST, default 127.0.0.1)')
     .option('--port <number>', `port to listen on, 0 for any free one (default ${usualPort})`, portNumber)

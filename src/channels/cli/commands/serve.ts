@@ -36,9 +36,8 @@ interface ServeOptions {
 }
 
 /** `parley serve`: the HTTP interface and the page. */
-export function addServe(program: Command, environment: CliEnvironment, version: string): void {
-  withModels(program.command('serve'), environment)
-    .description('Serve the chat page and the HTTP interface (npm start).')
+export function defineServe(command: Command, environment: CliEnvironment): void {
+  withModels(command, environment)
     .option('--host <address>', 'address to listen on (HOST, default 127.0.0.1)')
     .option('--port <number>', 'port to listen on, 0 for any free one (PORT, default 3000)', portNumber)
     .option('--open', 'listen beyond this machine although no API keys are configured')
@@ -46,10 +45,10 @@ export function addServe(program: Command, environment: CliEnvironment, version:
       'after',
       `${examples('parley serve', 'parley serve --port 0', 'PARLEY_API_KEYS=secret parley serve --host 0.0.0.0')}\n\n\`parley config explain\` shows the settings and where each comes from.`,
     )
-    .action((options: ServeOptions) => serve(options, environment, version));
+    .action((options: ServeOptions) => serve(options, environment));
 }
 
-async function serve(options: ServeOptions, environment: CliEnvironment, version: string): Promise<void> {
+async function serve(options: ServeOptions, environment: CliEnvironment): Promise<void> {
   const { config } = environment.readSettings({ HOST: options.host, PORT: options.port?.toString() });
   checkExposure(config, options.open === true);
   const logger = createLogger({ level: config.PARLEY_LOG_LEVEL, showUtterances: config.PARLEY_LOG_UTTERANCES });
@@ -89,7 +88,7 @@ async function serve(options: ServeOptions, environment: CliEnvironment, version
     const tripGames = createTripGames({ store: () => environment.openTripGames() });
     const sockets = createWebSockets({ origins: config.PARLEY_CORS_ORIGINS, isDraining });
     const places = { pageFolder, platforms, taboo, sockets, tabooGames, tripGames, studies, leagues };
-    const parts = { bot, config, logger, metrics, version, gate, ...places, isDraining };
+    const parts = { bot, config, logger, metrics, version: environment.version, gate, ...places, isDraining };
     const app = createHttpApp(parts);
     await warmUp(bot.parts);
     await warmGames(play, bot.parts.taboo, (note) => logger.warn(note));

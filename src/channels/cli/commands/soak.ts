@@ -33,9 +33,8 @@ const usualPage = path.join(packageRoot, 'docs', 'soak.md');
 const shownAnnoyances = 8;
 
 /** `parley soak`: long conversations with simulated users and with lines of people, and what is wrong in them. */
-export function addSoak(program: Command, environment: CliEnvironment): void {
-  withModels(program.command('soak'), environment)
-    .description('Talk to the bot for thousands of turns and report errors, repetitions, dead ends, times.')
+export function defineSoak(command: Command, environment: CliEnvironment): void {
+  withModels(command, environment)
     .option('--sessions <n>', 'sessions with simulated users', wholeNumber(0, 100_000), 200)
     .option('--turns <n>', 'turns in each of them', wholeNumber(1, 1000), 30)
     .option('--users <kinds>', `how they talk, separated by commas: ${userKinds.join(', ')}`, readKinds, userKinds)

@@ -18,9 +18,8 @@ const head = ['name', 'what it does', 'from', 'plays'];
 const columns = [26, 46, 28, 34];
 
 /** `parley taboo agents`: who can attack and who can defend. */
-export function addTabooAgents(taboo: Command, environment: CliEnvironment): void {
-  withModels(taboo.command('agents'), environment)
-    .description('List who can attack and who can defend, and whether each can play on this machine.')
+export function defineTabooAgents(command: Command, environment: CliEnvironment): void {
+  withModels(command, environment)
     .option('--data <folder>', 'public data that agents draw on: ConceptNet, articles, dialogues')
     .option('--try', 'have each make a first move, which loads what it plays with')
     .option('--json', 'one JSON array on stdout: [{name, role, summary, source, canPlay, problem, models, missing}]')

@@ -24,12 +24,8 @@ interface CalibrateOptions {
 const mostLines = 20_000;
 
 /** `parley taboo calibrate`: how well the judges of fluency and relevance tell people's lines from others, and what their limits let pass. */
-export function addTabooCalibrate(taboo: Command, environment: CliEnvironment): void {
-  taboo
-    .command('calibrate')
-    .description(
-      "Measure the judges: AUC, ROC, and how many of people's own lines pass at the literal and calibrated limits.",
-    )
+export function defineTabooCalibrate(command: Command, environment: CliEnvironment): void {
+  command
     .option(
       '--data <folder>',
       'public dialogues, of which the test splits are read; the own lines and articles where left out',

@@ -17,10 +17,8 @@ const usualDeadlineMs = 5000;
 const [checkWidth, wrongWidth] = [16, 74];
 
 /** `parley taboo conform URL`: whether a bot keeps to the protocol, point by point. */
-export function addTabooConform(taboo: Command, environment: CliEnvironment): void {
-  taboo
-    .command('conform')
-    .description('Check point by point whether a bot keeps to the bot protocol (docs/game-protocol.md).')
+export function defineTabooConform(command: Command, environment: CliEnvironment): void {
+  command
     .argument('<url>', 'where the bot is: http, https, ws or wss')
     .addOption(
       new Option('--role <side>', 'what it must play; where left out, whatever it does not refuse').choices([

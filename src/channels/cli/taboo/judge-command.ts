@@ -27,10 +27,8 @@ const question = z.strictObject({
 const mostJudges = 1000;
 
 /** `parley taboo judge TEXT`: whether a text contains a target word in any form, and why. */
-export function addTabooJudge(taboo: Command, environment: CliEnvironment): void {
-  taboo
-    .command('judge')
-    .description('Tell whether a text says a target word in any form: bananas, BANANA, banana’s, b4nana.')
+export function defineTabooJudge(command: Command, environment: CliEnvironment): void {
+  command
     .argument('[text]', 'what is said')
     .option('--target <word>', 'the target word or phrase')
     .addOption(new Option('--as <side>', 'who says it').choices(['attacker', 'defender']).default('defender'))

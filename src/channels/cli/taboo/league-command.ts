@@ -6,21 +6,16 @@ import { addLeagueBoard } from './league-board.ts';
 import { addLeagueRun } from './league-run.ts';
 
 /** `parley taboo league …`: who plays best, in each role. */
-export function addTabooLeague(taboo: Command, environment: CliEnvironment): void {
-  const league = taboo
-    .command('league')
-    .description(
-      'Let agents play each other and rate them, as attackers and as defenders apart (docs/taboo-league.md).',
-    )
-    .addHelpText(
-      'after',
-      examples(
-        'parley taboo league add --all',
-        'parley taboo league run --games 500',
-        'parley taboo league board',
-        'parley taboo league board --import /tmp/simulation',
-      ),
-    );
+export function defineTabooLeague(league: Command, environment: CliEnvironment): void {
+  league.addHelpText(
+    'after',
+    examples(
+      'parley taboo league add --all',
+      'parley taboo league run --games 500',
+      'parley taboo league board',
+      'parley taboo league board --import /tmp/simulation',
+    ),
+  );
   addLeagueAgents(league, environment);
   addLeagueRun(league, environment);
   addLeagueBoard(league, environment);

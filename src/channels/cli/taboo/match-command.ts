@@ -22,9 +22,8 @@ interface MatchOptions extends TableOptions {
 const scriptPrefix = 'script:';
 
 /** `parley taboo match`: one game between two agents, move by move. */
-export function addTabooMatch(taboo: Command, environment: CliEnvironment): void {
-  withModels(withTable(taboo.command('match')), environment)
-    .description('Play one game between two agents and show each move with its verdicts.')
+export function defineTabooMatch(command: Command, environment: CliEnvironment): void {
+  withModels(withTable(command), environment)
     .requiredOption('--attacker <spec>', `who knows the word: ${specForms}`)
     .requiredOption('--defender <spec>', `who must not say it: ${specForms}`)
     .requiredOption('--target <word>', 'the target word')

@@ -14,12 +14,8 @@ import { untilStopped } from '../until-stopped.ts';
 const usualPort = 8090;
 
 /** `parley taboo mock`: a bot that plays from a list, and badly on purpose where it is told to. */
-export function addTabooMock(taboo: Command, environment: CliEnvironment): void {
-  taboo
-    .command('mock')
-    .description(
-      'Serve a bot that plays from a list, for those who write what calls bots. Only this machine can reach it.',
-    )
+export function defineTabooMock(command: Command, environment: CliEnvironment): void {
+  command
     .option('--port <number>', 'port to listen on, 0 for any free one', portNumber, usualPort)
     .option('--json', 'one JSON object on stdout once it listens: {url, faults}')
     .addHelpText(

@@ -38,9 +38,8 @@ const moveMs = 86_400_000;
 const named = { attacker: [hostAttacker, ...attackers], defender: [hostDefender, ...defenders] };
 
 /** `parley taboo play`: a game between a person at the terminal and an agent. */
-export function addTabooPlay(taboo: Command, environment: CliEnvironment): void {
-  withModels(withJudges(taboo.command('play')), environment)
-    .description('Play Taboo yourself, and see afterwards what the judges made of each move.')
+export function defineTabooPlay(command: Command, environment: CliEnvironment): void {
+  withModels(withJudges(command), environment)
     .addOption(
       new Option('--as <side>', 'attacker: you know the word; defender: you must not say it')
         .choices(['attacker', 'defender'])

@@ -15,10 +15,8 @@ const mostBytes = 256_000_000;
 const mostGames = 10_000_000;
 
 /** `parley taboo replay FILE`: shows games that were played. */
-export function addTabooReplay(taboo: Command, environment: CliEnvironment): void {
-  taboo
-    .command('replay')
-    .description('Show a game from a transcript, move by move with its verdicts.')
+export function defineTabooReplay(command: Command, environment: CliEnvironment): void {
+  command
     .argument('<file>', 'lines of a simulation, or what match --jsonl, match --json or play --json wrote')
     .option('--game <n>', 'the game of this place in the file; the first where left out', wholeNumber(1, mostGames))
     .option('--json', 'one JSON object on stdout: {game, games, attacker, defender, target, moves, outcome}')

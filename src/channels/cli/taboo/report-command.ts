@@ -5,10 +5,8 @@ import { examples } from '../option-values.ts';
 import { showSimulation } from './simulate-command.ts';
 
 /** `parley taboo report FOLDER`: what came of a simulation, also of one that is under way. */
-export function addTabooReport(taboo: Command, environment: CliEnvironment): void {
-  taboo
-    .command('report')
-    .description('Show what came of a simulation, as far as it is.')
+export function defineTabooReport(command: Command, environment: CliEnvironment): void {
+  command
     .argument('<folder>', 'where parley taboo simulate wrote')
     .option('--json', 'one JSON object on stdout, as of parley taboo simulate')
     .addHelpText(

@@ -44,10 +44,9 @@ type What = (typeof whats)[number];
 const barLength = 50;
 
 /** `parley taboo reproduce`: the paper's tables with Parley's agents, and what holds of its claims. */
-export function addTabooReproduce(taboo: Command, environment: CliEnvironment): void {
-  const command = taboo.command('reproduce').addArgument(new Argument('<what>', 'of the paper').choices(whats));
+export function defineTabooReproduce(command: Command, environment: CliEnvironment): void {
+  command.addArgument(new Argument('<what>', 'of the paper').choices(whats));
   withModels(withManyGames(withJudges(command)), environment)
-    .description("Play the games of the paper's Tables 1 and 2 or Figure 3 and judge its claims.")
     .option('--rules <names>', 'one after the other, separated by commas', readRules, ['paper', 'released'])
     .requiredOption('--out <folder>', 'where transcripts go; what is there is not played again')
     .option('--page <file>', 'write the tables and verdicts there too, as Markdown')

@@ -27,9 +27,8 @@ interface SimulateOptions extends TableOptions {
 }
 
 /** `parley taboo simulate`: many games between agents, with transcripts and a table. */
-export function addTabooSimulate(taboo: Command, environment: CliEnvironment): void {
-  withModels(withManyGames(withTable(taboo.command('simulate'))), environment)
-    .description('Play every attacker against every defender for many words, and show who wins how often.')
+export function defineTabooSimulate(command: Command, environment: CliEnvironment): void {
+  withModels(withManyGames(withTable(command)), environment)
     .requiredOption('--attacker <specs>', `separated by commas: ${specForms}`, readSpecs)
     .requiredOption('--defender <specs>', 'likewise', readSpecs)
     .option('--words <which>', 'articles, talk (the two lists), a file with a word a line, or w1,w2', 'articles')

@@ -25,10 +25,7 @@ const mostPlaces = 100_000;
 const block = 4;
 
 /** `parley taboo study`: what a study with people needs, as in the paper's Table 4 (docs/taboo-study.md). */
-export function addTabooStudy(taboo: Command, environment: CliEnvironment): void {
-  const study = taboo
-    .command('study')
-    .description("A study with people, as in the paper's Table 4: who plays in which arm, and what came of it.");
+export function defineTabooStudy(study: Command, environment: CliEnvironment): void {
   study
     .command('plan')
     .description('Print places for participants, a line of JSON each: {code, arm, word}.')

@@ -1,35 +1,88 @@
 import type { Command } from 'commander';
 import type { CliEnvironment } from '../environment.ts';
-import { addTabooAgents } from './agents-command.ts';
-import { addTabooCalibrate } from './calibrate-command.ts';
-import { addTabooConform } from './conform-command.ts';
-import { addTabooJudge } from './judge-command.ts';
-import { addTabooLeague } from './league-command.ts';
-import { addTabooMatch } from './match-command.ts';
-import { addTabooMock } from './mock-command.ts';
-import { addTabooPlay } from './play-command.ts';
-import { addTabooReplay } from './replay-command.ts';
-import { addTabooReport } from './report-command.ts';
-import { addTabooReproduce } from './reproduce-command.ts';
-import { addTabooSimulate } from './simulate-command.ts';
-import { addTabooStudy } from './study-command.ts';
+import { addLazily, type LazyCommand } from '../lazy-commands.ts';
+
+const commands: readonly LazyCommand[] = [
+  {
+    name: 'judge',
+    takes: '[options] [text]',
+    about: 'Tell whether a text says a target word in any form: bananas, BANANA, banana’s, b4nana.',
+    load: async () => (await import('./judge-command.ts')).defineTabooJudge,
+  },
+  {
+    name: 'play',
+    takes: '[options]',
+    about: 'Play Taboo yourself, and see afterwards what the judges made of each move.',
+    load: async () => (await import('./play-command.ts')).defineTabooPlay,
+  },
+  {
+    name: 'replay',
+    takes: '[options] <file>',
+    about: 'Show a game from a transcript, move by move with its verdicts.',
+    load: async () => (await import('./replay-command.ts')).defineTabooReplay,
+  },
+  {
+    name: 'match',
+    takes: '[options]',
+    about: 'Play one game between two agents and show each move with its verdicts.',
+    load: async () => (await import('./match-command.ts')).defineTabooMatch,
+  },
+  {
+    name: 'agents',
+    takes: '[options]',
+    about: 'List who can attack and who can defend, and whether each can play on this machine.',
+    load: async () => (await import('./agents-command.ts')).defineTabooAgents,
+  },
+  {
+    name: 'simulate',
+    takes: '[options]',
+    about: 'Play every attacker against every defender for many words, and show who wins how often.',
+    load: async () => (await import('./simulate-command.ts')).defineTabooSimulate,
+  },
+  {
+    name: 'report',
+    takes: '[options] <folder>',
+    about: 'Show what came of a simulation, as far as it is.',
+    load: async () => (await import('./report-command.ts')).defineTabooReport,
+  },
+  {
+    name: 'reproduce',
+    takes: '[options] <what>',
+    about: "Play the games of the paper's Tables 1 and 2 or Figure 3 and judge its claims.",
+    load: async () => (await import('./reproduce-command.ts')).defineTabooReproduce,
+  },
+  {
+    name: 'league',
+    about: 'Let agents play each other and rate them, as attackers and as defenders apart (docs/taboo-league.md).',
+    load: async () => (await import('./league-command.ts')).defineTabooLeague,
+  },
+  {
+    name: 'conform',
+    takes: '[options] <url>',
+    about: 'Check point by point whether a bot keeps to the bot protocol (docs/game-protocol.md).',
+    load: async () => (await import('./conform-command.ts')).defineTabooConform,
+  },
+  {
+    name: 'calibrate',
+    takes: '[options]',
+    about:
+      "Measure the judges: AUC, ROC, and how many of people's own lines pass at the literal and calibrated limits.",
+    load: async () => (await import('./calibrate-command.ts')).defineTabooCalibrate,
+  },
+  {
+    name: 'mock',
+    takes: '[options]',
+    about: 'Serve a bot that plays from a list, for those who write what calls bots. Only this machine can reach it.',
+    load: async () => (await import('./mock-command.ts')).defineTabooMock,
+  },
+  {
+    name: 'study',
+    about: "A study with people, as in the paper's Table 4: who plays in which arm, and what came of it.",
+    load: async () => (await import('./study-command.ts')).defineTabooStudy,
+  },
+];
 
 /** `parley taboo …`: the game of Adversarial Taboo. */
-export function addTaboo(program: Command, environment: CliEnvironment): void {
-  const taboo = program
-    .command('taboo')
-    .description('Adversarial Taboo: one side tries to have the other say a word that only it knows.');
-  addTabooJudge(taboo, environment);
-  addTabooPlay(taboo, environment);
-  addTabooReplay(taboo, environment);
-  addTabooMatch(taboo, environment);
-  addTabooAgents(taboo, environment);
-  addTabooSimulate(taboo, environment);
-  addTabooReport(taboo, environment);
-  addTabooReproduce(taboo, environment);
-  addTabooLeague(taboo, environment);
-  addTabooConform(taboo, environment);
-  addTabooCalibrate(taboo, environment);
-  addTabooMock(taboo, environment);
-  addTabooStudy(taboo, environment);
+export function defineTaboo(taboo: Command, environment: CliEnvironment): void {
+  addLazily(taboo, environment, commands);
 }

@@ -22,10 +22,8 @@ const largestFile = 32_000_000;
 const level = 0.95;
 
 /** `parley trip drive`: the strategies of a solution, applied to destinations drawn at random. */
-export function addTripDrive(trip: Command, environment: CliEnvironment): void {
-  trip
-    .command('drive')
-    .description('Apply a solution of parley trip solve to a stream of random destinations.')
+export function defineTripDrive(command: Command, environment: CliEnvironment): void {
+  command
     .argument('<file>', 'the solution that --out of parley trip solve wrote')
     .option('--trips <n>', 'how many', wholeNumber(1, mostTrips), 10_000)
     .option('--seed <number>', 'decides the destinations and whatever else is left to chance', seedNumber, 1)

@@ -36,11 +36,8 @@ const mostPlacesLearnt = 12;
 const level = 0.95;
 
 /** `parley trip figure2`: restarts of the learners, counted as in the paper's Figure 2. */
-export function addTripFigure2(trip: Command, environment: CliEnvironment): void {
-  withOneWordTrip(trip.command('figure2'), wholeNumber(2, mostPlacesLearnt))
-    .description(
-      "Train user and agent by self-play many times, and count what they end in as the paper's Figure 2 does.",
-    )
+export function defineTripFigure2(command: Command, environment: CliEnvironment): void {
+  withOneWordTrip(command, wholeNumber(2, mostPlacesLearnt))
     .option('--restarts <n>', 'of each algorithm', wholeNumber(1, mostRestarts), 100)
     .option('--algorithms <names>', `separated by commas: ${algorithms.join(', ')}`, readAlgorithms, ['pg', 'ppo'])
     .option('--seed <number>', 'decides everything that is left to chance', seedNumber, 1)

@@ -17,9 +17,8 @@ interface Figure5Options extends TripOptions {
 const mostSteps = 200;
 
 /** `parley trip figure5`: the surface of rewards over two mixing probabilities, with its saddle. */
-export function addTripFigure5(trip: Command, environment: CliEnvironment): void {
-  withTripGame(trip.command('figure5'))
-    .description("The paper's Figure 5: the expected reward over truth and obedience, exactly, with its saddle.")
+export function defineTripFigure5(command: Command, environment: CliEnvironment): void {
+  withTripGame(command)
     .option('--steps <n>', 'from 0 to 1 on either side', wholeNumber(1, mostSteps), 20)
     .option('--plot <file>', 'where the surface is drawn, as SVG')
     .option('--json', 'one JSON object on stdout: {corners, saddle, steps, rewards, …}, numbers as p/q')

@@ -15,9 +15,8 @@ interface GameOptions extends TripOptions {
 }
 
 /** `parley trip game`: a game of the family as a file that Gambit, OpenSpiel and `parley solve` read. */
-export function addTripGame(trip: Command, environment: CliEnvironment): void {
-  withTripGame(trip.command('game'))
-    .description('Write a game of the trip-booking family as .efg, for parley solve, Gambit and others.')
+export function defineTripGame(command: Command, environment: CliEnvironment): void {
+  withTripGame(command)
     .option('--out <file>', 'where the game is written (default: stdout)')
     .addHelpText(
       'after',

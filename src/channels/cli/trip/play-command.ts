@@ -27,9 +27,8 @@ const mostRounds = 100;
 const usualRounds = 6;
 
 /** `parley trip play`: a person at the terminal is the passenger or the driver. */
-export function addTripPlay(trip: Command, environment: CliEnvironment): void {
-  withTripGame(trip.command('play'))
-    .description('Play the trip game yourself: you want to go somewhere and say a word, or you hear one and drive.')
+export function defineTripPlay(command: Command, environment: CliEnvironment): void {
+  withTripGame(command)
     .addOption(
       new Option('--as <role>', 'passenger: you know where to go; driver: you hear a word')
         .choices(['passenger', 'driver'])

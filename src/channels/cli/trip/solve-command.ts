@@ -25,9 +25,8 @@ const mostShown = 12;
 const mostSets = 40;
 
 /** `parley trip solve`: 'self-play is equation solving', the paper's second approach. */
-export function addTripSolve(trip: Command, environment: CliEnvironment): void {
-  withTripGame(trip.command('solve'))
-    .description('Solve a game exactly: all equilibria, of which the one with the highest reward is chosen and kept.')
+export function defineTripSolve(command: Command, environment: CliEnvironment): void {
+  withTripGame(command)
     .option('--best', 'only the best equilibrium and its proof; also for games with too many equilibria to list')
     .option('--choose <number>', 'take another equilibrium, counted from 0', wholeNumber(0, mostEquilibria))
     .option('--out <file>', 'where both strategies are kept, for parley trip drive')

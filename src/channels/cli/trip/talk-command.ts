@@ -28,9 +28,8 @@ const mostRounds = 10_000;
 const usualRounds = 4;
 
 /** `parley trip talk`: two bots play the trip game in sentences. */
-export function addTripTalk(trip: Command, environment: CliEnvironment): void {
-  withTripGame(trip.command('talk'))
-    .description('Let two bots play the trip game in sentences; each knows only what it understands of the other.')
+export function defineTripTalk(command: Command, environment: CliEnvironment): void {
+  withTripGame(command)
     .option('--passenger <spec>', `who wants to go somewhere: ${partnerForms}`, 'truth')
     .option('--driver <spec>', 'who drives, in the same forms', 'truth')
     .option('--rounds <n>', 'how many rounds', wholeNumber(1, mostRounds), usualRounds)

@@ -1,35 +1,65 @@
 import type { Command } from 'commander';
 import type { CliEnvironment } from '../environment.ts';
+import { addLazily, type LazyCommand } from '../lazy-commands.ts';
 import { examples } from '../option-values.ts';
-import { addTripFigure2 } from './figure2-command.ts';
-import { addTripFigure5 } from './figure5-command.ts';
-import { addTripGame } from './game-command.ts';
-import { addTripPlay } from './play-command.ts';
-import { addTripDrive } from './drive-command.ts';
-import { addTripSolve } from './solve-command.ts';
-import { addTripTalk } from './talk-command.ts';
+
+const commands: readonly LazyCommand[] = [
+  {
+    name: 'game',
+    takes: '[options]',
+    about: 'Write a game of the trip-booking family as .efg, for parley solve, Gambit and others.',
+    load: async () => (await import('./game-command.ts')).defineTripGame,
+  },
+  {
+    name: 'solve',
+    takes: '[options]',
+    about: 'Solve a game exactly: all equilibria, of which the one with the highest reward is chosen and kept.',
+    load: async () => (await import('./solve-command.ts')).defineTripSolve,
+  },
+  {
+    name: 'drive',
+    takes: '[options] <file>',
+    about: 'Apply a solution of parley trip solve to a stream of random destinations.',
+    load: async () => (await import('./drive-command.ts')).defineTripDrive,
+  },
+  {
+    name: 'figure2',
+    takes: '[options]',
+    about: "Train user and agent by self-play many times, and count what they end in as the paper's Figure 2 does.",
+    load: async () => (await import('./figure2-command.ts')).defineTripFigure2,
+  },
+  {
+    name: 'figure5',
+    takes: '[options]',
+    about: "The paper's Figure 5: the expected reward over truth and obedience, exactly, with its saddle.",
+    load: async () => (await import('./figure5-command.ts')).defineTripFigure5,
+  },
+  {
+    name: 'play',
+    takes: '[options]',
+    about: 'Play the trip game yourself: you want to go somewhere and say a word, or you hear one and drive.',
+    load: async () => (await import('./play-command.ts')).defineTripPlay,
+  },
+  {
+    name: 'talk',
+    takes: '[options]',
+    about: 'Let two bots play the trip game in sentences; each knows only what it understands of the other.',
+    load: async () => (await import('./talk-command.ts')).defineTripTalk,
+  },
+];
 
 /** `parley trip …`: the trip-booking game. */
-export function addTrip(program: Command, environment: CliEnvironment): void {
-  const trip = program
-    .command('trip')
-    .description('Trip booking: a user who knows where to go says a word, and an agent who hears it drives.')
-    .addHelpText(
-      'after',
-      `${examples(
-        'parley trip play',
-        'parley trip solve --out honest.json && parley trip drive honest.json',
-        'parley trip figure2 --algorithms pg,grounded --out figure2',
-        'parley trip figure5 --plot figure5.svg',
-      )}
+export function defineTrip(trip: Command, environment: CliEnvironment): void {
+  trip.addHelpText(
+    'after',
+    `${examples(
+      'parley trip play',
+      'parley trip solve --out honest.json && parley trip drive honest.json',
+      'parley trip figure2 --algorithms pg,grounded --out figure2',
+      'parley trip figure5 --plot figure5.svg',
+    )}
 
 What the paper claims of this game and what holds, with tables and plots: docs/self-play.md. parley solve takes any game file.`,
-    );
-  addTripGame(trip, environment);
-  addTripSolve(trip, environment);
-  addTripDrive(trip, environment);
-  addTripFigure2(trip, environment);
-  addTripFigure5(trip, environment);
-  addTripPlay(trip, environment);
-  addTripTalk(trip, environment);
+  );
+  addLazily(trip, environment, commands);
 }

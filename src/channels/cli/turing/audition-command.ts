@@ -28,10 +28,8 @@ const ladder: readonly BotSkill[] = [
 ];
 
 /** `parley turing audition`: how bots of given skill fare in the audition. */
-export function addTuringAudition(turing: Command, environment: CliEnvironment): void {
-  turing
-    .command('audition')
-    .description('Simulate the audition: how far bots of a given skill come, and in how many days.')
+export function defineTuringAudition(command: Command, environment: CliEnvironment): void {
+  command
     .option('--accuracy <p>', 'how likely it tells a side of a conversation rightly', probability)
     .option('--told <p>', 'how likely a bot of its league tells it early', probability)
     .option('--won <p>', 'how likely it wins a game of its trial', probability)

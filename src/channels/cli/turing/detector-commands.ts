@@ -28,11 +28,9 @@ interface ReportOptions {
   readonly json?: true;
 }
 
-/** `parley turing train-detector` and `parley turing detector-report`: who tells programs from people by their words. */
-export function addTuringDetector(turing: Command, environment: CliEnvironment): void {
-  turing
-    .command('train-detector')
-    .description('Train the detector of programs on dialogues in which it is known who is one.')
+/** `parley turing train-detector`: weights of the detector of programs. */
+export function defineTuringTrainDetector(command: Command, environment: CliEnvironment): void {
+  command
     .requiredOption('--data <folder>', `a folder with ${dialoguesFile}`)
     .option('--seed <number>', 'the order in which it learns', seedNumber, 1)
     .option('--out <file>', 'where the weights go', detectorFile)
@@ -41,9 +39,11 @@ export function addTuringDetector(turing: Command, environment: CliEnvironment):
       train(options, environment);
       environment.exit(exitStatus.done);
     });
-  turing
-    .command('detector-report')
-    .description('Measure the detector on dialogues that it has not learned from.')
+}
+
+/** `parley turing detector-report`: how well the detector tells programs. */
+export function defineTuringDetectorReport(command: Command, environment: CliEnvironment): void {
+  command
     .requiredOption('--data <folder>', `a folder with ${dialoguesFile}`)
     .option('--by-source', 'train also without each source in turn, and measure on it: programs never seen before')
     .option('--json', 'one JSON object on stdout: {dialogues, looks, amongPeople, sources}')

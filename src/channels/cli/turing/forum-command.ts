@@ -14,10 +14,7 @@ import { forumLines } from './forum-lines.ts';
 const mostOffered = 50;
 
 /** `parley turing forum …`: the variants of the game, as files. */
-export function addTuringForum(turing: Command, environment: CliEnvironment): void {
-  const forum = turing
-    .command('forum')
-    .description('Forums: variants of the game, each described by a file (docs/forums.md).');
+export function defineTuringForum(forum: Command, environment: CliEnvironment): void {
   addCheck(forum, environment);
   addList(forum, environment);
   addShow(forum, environment);

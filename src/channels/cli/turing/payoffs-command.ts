@@ -11,12 +11,8 @@ import { openForum } from './forum-argument.ts';
 import { payoffTable } from './forum-lines.ts';
 
 /** `parley turing payoffs`: matrices, and whether they can be won without playing. */
-export function addTuringPayoffs(turing: Command, environment: CliEnvironment): void {
-  turing
-    .command('payoffs')
-    .description(
-      'Show pay-off matrices, and find degenerate strategies: constant predictions that gain, leaving that pays.',
-    )
+export function defineTuringPayoffs(command: Command, environment: CliEnvironment): void {
+  command
     .argument(
       '[names...]',
       `presets (${Object.keys(payoffPresets).join(', ')}), forums or their files; all presets where none is named`,

@@ -22,10 +22,8 @@ interface RelayReportOptions {
 const mostEach = 100_000;
 
 /** `parley turing relay-report`: whether bots that pass on people's words are found, and others left alone. */
-export function addTuringRelayReport(turing: Command, environment: CliEnvironment): void {
-  turing
-    .command('relay-report')
-    .description("Simulate bots that pass on a person's words to another, and innocent ones, and tell who is accused.")
+export function defineTuringRelayReport(command: Command, environment: CliEnvironment): void {
+  command
     .option('--each <n>', 'bots of each kind', wholeNumber(1, mostEach), 300)
     .option('--seed <number>', 'decides everything that is left to chance', seedNumber, 2)
     .option('--data <folder>', 'public dialogues for the talks; the own lines where left out')

@@ -24,10 +24,8 @@ const mostPeople = 50_000;
 const mostBots = 5000;
 
 /** `parley turing simulate-day`: a day of matching, and whether it kept what it promises. */
-export function addTuringSimulateDay(turing: Command, environment: CliEnvironment): void {
-  turing
-    .command('simulate-day')
-    .description('Simulate a day of matching: parity of people and bots met, waits, fairness by hour.')
+export function defineTuringSimulateDay(command: Command, environment: CliEnvironment): void {
+  command
     .option('--people <n>', 'how many people come on the day', wholeNumber(2, mostPeople), 5000)
     .option('--bots <n>', 'how many bots there are', wholeNumber(0, mostBots), 200)
     .option('--seed <number>', 'decides everything that is left to chance', seedNumber, 1)

@@ -16,12 +16,8 @@ const fewestMatches = 60;
 const mostMatches = 100_000;
 
 /** `parley turing timing-report`: whether times alone tell people and programs apart. */
-export function addTuringTimingReport(turing: Command, environment: CliEnvironment): void {
-  turing
-    .command('timing-report')
-    .description(
-      'Train classifiers on delays and typing signs alone, and tell how well they know programs from people.',
-    )
+export function defineTuringTimingReport(command: Command, environment: CliEnvironment): void {
+  command
     .option(
       '--matches <n>',
       'simulated for each row, half of them to learn from',

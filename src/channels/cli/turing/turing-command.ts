@@ -1,17 +1,58 @@
 import type { Command } from 'commander';
 import type { CliEnvironment } from '../environment.ts';
-import { addTuringAudition } from './audition-command.ts';
-import { addTuringForum } from './forum-command.ts';
-import { addTuringPayoffs } from './payoffs-command.ts';
-import { addTuringReports } from './report-commands.ts';
+import { addLazily, type LazyCommand } from '../lazy-commands.ts';
+
+const commands: readonly LazyCommand[] = [
+  {
+    name: 'forum',
+    about: 'Forums: variants of the game, each described by a file (docs/forums.md).',
+    load: async () => (await import('./forum-command.ts')).defineTuringForum,
+  },
+  {
+    name: 'payoffs',
+    takes: '[options] [names...]',
+    about: 'Show pay-off matrices, and find degenerate strategies: constant predictions that gain, leaving that pays.',
+    load: async () => (await import('./payoffs-command.ts')).defineTuringPayoffs,
+  },
+  {
+    name: 'audition',
+    takes: '[options]',
+    about: 'Simulate the audition: how far bots of a given skill come, and in how many days.',
+    load: async () => (await import('./audition-command.ts')).defineTuringAudition,
+  },
+  {
+    name: 'simulate-day',
+    takes: '[options]',
+    about: 'Simulate a day of matching: parity of people and bots met, waits, fairness by hour.',
+    load: async () => (await import('./simulate-day-command.ts')).defineTuringSimulateDay,
+  },
+  {
+    name: 'timing-report',
+    takes: '[options]',
+    about: 'Train classifiers on delays and typing signs alone, and tell how well they know programs from people.',
+    load: async () => (await import('./timing-report-command.ts')).defineTuringTimingReport,
+  },
+  {
+    name: 'relay-report',
+    takes: '[options]',
+    about: "Simulate bots that pass on a person's words to another, and innocent ones, and tell who is accused.",
+    load: async () => (await import('./relay-report-command.ts')).defineTuringRelayReport,
+  },
+  {
+    name: 'train-detector',
+    takes: '[options]',
+    about: 'Train the detector of programs on dialogues in which it is known who is one.',
+    load: async () => (await import('./detector-commands.ts')).defineTuringTrainDetector,
+  },
+  {
+    name: 'detector-report',
+    takes: '[options]',
+    about: 'Measure the detector on dialogues that it has not learned from.',
+    load: async () => (await import('./detector-commands.ts')).defineTuringDetectorReport,
+  },
+];
 
 /** `parley turing …`: people and bots meet, talk, and guess what the other is. */
-export function addTuring(program: Command, environment: CliEnvironment): void {
-  const turing = program
-    .command('turing')
-    .description('The Chatroulette Turing test: people and bots meet, talk, and guess what the other is.');
-  addTuringForum(turing, environment);
-  addTuringPayoffs(turing, environment);
-  addTuringAudition(turing, environment);
-  addTuringReports(turing, environment);
+export function defineTuring(turing: Command, environment: CliEnvironment): void {
+  addLazily(turing, environment, commands);
 }

@@ -40,6 +40,38 @@ describe('parley', () => {
     expect([error, status]).toEqual(['', 0]);
   });
 
+  it.each(['', 'taboo', 'trip', 'turing'])('lists of every command of "%s" what it takes', async (group) => {
+    const within = group === '' ? [] : [group];
+    const { out } = await cli.run([...within, '--help']);
+    const list = out.slice(out.indexOf('Commands:'), out.indexOf('  help [command]'));
+    const listed = [...list.matchAll(/^ {2}(?<name>[a-z]\S*)(?<takes>(?: [[<]\S+)*)/gm)].map(
+      ({ groups = {} }) => groups,
+    );
+    expect(listed.length).toBeGreaterThan(5);
+    for (const { name = '', takes = '' } of listed) {
+      const help = (await cli.run([...within, name, '--help'])).out;
+      const usage = help.split('\n')[0]?.replace(/ \[options\] \[command\]$/, '');
+      expect(usage).toBe(['Usage: parley', ...within, `${name}${takes}`].join(' '));
+    }
+  });
+
+  it.each([
+    [['help', 'link'], 'Usage: parley link [options] <text>'],
+    [['help', 'taboo'], 'Usage: parley taboo [options] [command]'],
+    [['taboo', 'help', 'judge'], 'Usage: parley taboo judge [options] [text]'],
+    [['help'], 'Usage: parley [options] [command]'],
+  ])('answers %j', async (parameters, usage) => {
+    const { out, error, status } = await cli.run(parameters);
+    expect(out.split('\n')[0]).toBe(usage);
+    expect([error, status]).toEqual(['', 0]);
+  });
+
+  it('shows what there is where help is asked for about something unknown', async () => {
+    const { out, error, status } = await cli.run(['help', 'lnik']);
+    expect(error).toContain('Usage: parley [options] [command]');
+    expect([out, status]).toEqual(['', 1]);
+  });
+
   it('suggests the command that was meant', async () => {
     const { out, error, status } = await cli.run(['lnik', 'x']);
     expect(error).toMatch(/unknown command 'lnik'[^]*Did you mean link\?/);
