@@ -20,7 +20,8 @@ export const gameId = z
 
 /**
  * The number of an action within its game, chosen by the client: 1, 2, 3 … An action that comes again with its number is answered as the first
- * time and does nothing; one that leaves numbers out is refused with the number that is expected.
+ * time and does nothing; one that leaves numbers out is refused with the number that is expected (`out-of-order`), and so is another action
+ * under a number that was used (`number-used`), as a second window of the account may send it.
  */
 const number = z.int().min(1).max(actionLimits.number);
 

@@ -94,6 +94,10 @@ export const overFrame = z.object({
   you: score,
   them: score,
   isRated: z.boolean(),
+  unrated: z
+    .enum(['pair-limit', 'same-owner', 'farming', 'sandbox', 'banned'])
+    .nullable()
+    .describe('Why a game does not count that would be rated by what happened in it.'),
   result: z.number().describe('1, 0.5 or 0: won, drawn, lost.'),
   lasted: z.number().describe('Milliseconds.'),
 });
@@ -109,6 +113,25 @@ export const gameFrame = z.discriminatedUnion('kind', [
 
 /** Passing signs, without `seq`: lost is lost. The sign of typing is made by the server for everybody alike. */
 export const signFrame = z.object({ kind: z.literal('typing'), game: gameId });
+
+/**
+ * How a running game stands for its player now: sent for each running game after `hello`, and again after each frame and each answer of that
+ * game, to all connections of the account, so that several windows agree. Without `seq`: a newer one is in its place.
+ */
+export const standingFrame = z.object({
+  kind: z.literal('standing'),
+  game: gameId,
+  stage: z.enum(['talk', 'closing']),
+  timeLeftMs: z.number().min(0).describe('Of the talk, or of the time for predictions.'),
+  messagesLeft: z.int().min(0),
+  noMessage: z.string().nullable().describe('Why no message can be sent now; null where one can.'),
+  noPrediction: z.string().nullable().describe('Why no prediction can be made now; null where one can.'),
+  yourPrediction: identity.nullable(),
+  expected: z.int().min(1).describe('The number of the next action.'),
+  waiting: z
+    .array(z.object({ number: z.int(), text: z.string() }))
+    .describe('The own messages that were accepted and are not shown yet, the oldest first.'),
+});
 
 /** How one waits: the same for all, whoever is to come. */
 export const lobbyFrame = z.object({
@@ -150,6 +173,7 @@ export const serverFrame = z.discriminatedUnion('kind', [
   predictedFrame,
   overFrame,
   signFrame,
+  standingFrame,
   lobbyFrame,
   answerFrame,
   faultFrame,
@@ -158,6 +182,7 @@ export const serverFrame = z.discriminatedUnion('kind', [
 
 export type GameFrame = z.output<typeof gameFrame>;
 export type SignFrame = z.output<typeof signFrame>;
+export type StandingFrame = z.output<typeof standingFrame>;
 export type LobbyFrame = z.output<typeof lobbyFrame>;
 export type AnswerFrame = z.output<typeof answerFrame>;
 export type FaultFrame = z.output<typeof faultFrame>;

@@ -1,8 +1,8 @@
 import type { GameAction } from '../protocol/actions.ts';
-import type { AnswerFrame, GameFrame, LobbyFrame, SignFrame } from '../protocol/frames.ts';
+import type { AnswerFrame, GameFrame, LobbyFrame, SignFrame, StandingFrame } from '../protocol/frames.ts';
 
 /** What reaches a player. */
-export type PlayerFrame = GameFrame | SignFrame | LobbyFrame;
+export type PlayerFrame = GameFrame | SignFrame | StandingFrame | LobbyFrame;
 
 /** What was seen before, by game: the last `seq`. */
 export type SeenFrames = Readonly<Record<string, number>>;
@@ -27,7 +27,8 @@ export interface TuringService {
    */
   act(account: string, game: string, action: GameAction): Promise<AnswerFrame>;
   /**
-   * Sends a player the frames of its running games behind those it has seen, then all that come, and the state of its queue first. A player
+   * Sends a player the frames of its running games behind those it has seen, then all that come, and the state of its queue first; a
+   * `standing` frame of a game behind its frames, and behind each later frame or answered action. A player
    * that nobody follows counts as gone from its games; several followers of one account all get everything.
    *
    * @returns what ends it
