@@ -3,6 +3,8 @@ import type { Audition } from '../auditions/audition.ts';
 import type { RatingChange, Rating } from '../ratings/rating-book.ts';
 import type { OverFrame } from '../protocol/frames.ts';
 import type { Identity } from '../rules/turing-rules.ts';
+import type { EndedGame, GameEnding } from './ended-game.ts';
+import type { Standing } from './standing.ts';
 
 /** What a token may do: play games, see the own record, manage bots and tokens of an owner. */
 export type TuringScope = 'play' | 'record' | 'manage';
@@ -45,8 +47,6 @@ export interface PlayedRecord {
   readonly forum: string;
   readonly endedAt: number;
   readonly end: OverFrame;
-  /** Why it does not count for ratings; null where it does. */
-  readonly unrated: string | null;
 }
 
 /** A row of a forum's leaderboard; the two skills are separate ratings, with an interval of 95 %. */
@@ -88,7 +88,12 @@ export interface TuringAccounts {
     readonly network?: string;
     readonly device?: string;
   }): Promise<{ readonly account: TuringAccount; readonly token: string }>;
-  /** Opens an account of a bot that a person owns (at most ten), as an applicant. */
+  /**
+   * Opens an account of a bot that a person owns (at most ten), as an applicant; on a server whose auditions are open, as a rookie. The owner
+   * `houseOwner` has as many as it likes, full players at once.
+   *
+   * @throws ParleyError PARLEY_TURING_NICKNAME_REFUSED, PARLEY_TURING_NOT_ALLOWED
+   */
   registerBot(owner: string, nickname: string): Promise<{ readonly account: TuringAccount; readonly token: string }>;
   /**
    * Who sends a token.
@@ -102,6 +107,19 @@ export interface TuringAccounts {
   revokeToken(account: string, label: string): Promise<void>;
   tokens(account: string): Promise<readonly TuringToken[]>;
   account(id: string): Promise<TuringAccount | undefined>;
+  /** By its nickname, however it is written. */
+  named(nickname: string): Promise<TuringAccount | undefined>;
+  /**
+   * What matching and the right to play need to know of an account in a forum.
+   *
+   * @throws ParleyError PARLEY_TURING_ACCOUNT_UNKNOWN
+   */
+  standing(account: string, forum: string): Promise<Standing>;
+  /**
+   * The end of a game, before it is committed: whether it counts, and the writes to put into the commit that ends it. Where that commit is
+   * answered with 'conflict', this is asked again.
+   */
+  endWrites(game: EndedGame): Promise<GameEnding>;
   botsOf(owner: string): Promise<readonly TuringAccount[]>;
   /** What a bot may do now, and why: the report of its audition. */
   auditionOf(bot: string): Promise<{ readonly rights: AuditionRights; readonly report: string }>;
