@@ -41,6 +41,8 @@ export type TuringWrite =
       readonly expected: number | null;
       readonly entries: readonly Json[];
     }
+  /** Puts other entries at places that are there, so that a log can be kept without somebody's words; 'conflict' where one is not there. */
+  | { readonly kind: 'rewrite'; readonly log: string; readonly entries: readonly TuringEntry[] }
   /** Nothing is written unless the lease is still held under this fence. */
   | { readonly kind: 'holds'; readonly lease: string; readonly fence: number };
 
@@ -63,8 +65,8 @@ export interface ListRange {
  * Keeps everything of the Turing test: documents in collections, logs that only grow, leases, and commits that happen whole or not at all.
  * Adapters: memory, SQLite, DynamoDB; one contract suite runs against all. Several processes may use one store.
  *
- * Names of collections and logs, and ids, are at most 200 characters; a body or an entry is at most 300 KB; a commit has at most 90 writes, and
- * never two of one document or one log. What a commit has acknowledged survives the sudden end of the process.
+ * Names of collections, logs and leases, and ids, have 1 to 200 characters; a body or an entry is at most 300 KB of JSON, a commit 3 MB; it has
+ * at most 90 writes (a rewrite counts as many as it has entries), and never two of one document or one log. What a commit has acknowledged survives the sudden end of the process.
  */
 export interface TuringStore {
   readonly name: string;
@@ -78,7 +80,7 @@ export interface TuringStore {
   /**
    * Writes all or nothing. 'conflict': a condition did not hold.
    *
-   * @throws ParleyError PARLEY_STATE_TOO_LARGE
+   * @throws ParleyError PARLEY_STATE_TOO_LARGE; PARLEY_INPUT_INVALID for names, or a set of writes, that are not allowed
    */
   commit(writes: readonly TuringWrite[]): Promise<'committed' | 'conflict'>;
   /** Takes a lease that is free, has run out by `now`, or is the holder's own (which renews it under the same fence). */
