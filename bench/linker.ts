@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { createParts, dataFolder } from '../src/app.ts';
+import { createParts } from '../src/app.ts';
+import { dataFolder } from '../src/config/package-files.ts';
 import { loadConfig } from '../src/config/config.ts';
 import type { Annotations } from '../src/contracts/annotations.ts';
 import type { Channel, TurnIo } from '../src/contracts/turn.ts';

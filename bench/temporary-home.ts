@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dataFolder } from '../src/app.ts';
+import { dataFolder } from '../src/config/package-files.ts';
 import { loadConfig } from '../src/config/config.ts';
 import { ensureKnowledgeFile } from '../src/knowledge/index-build/ensure-knowledge-file.ts';
 import type { Progress } from './measure.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { dataFolder } from '../src/app.ts';
+import { dataFolder } from '../src/config/package-files.ts';
 import { loadConfig, packageRoot } from '../src/config/config.ts';
 import { openSqliteIndex } from '../src/entity/index/sqlite-index.ts';
 import { contentLines } from '../src/knowledge/content/content-lines.ts';

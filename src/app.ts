@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { alexaLinesFile } from './channels/alexa/lines.ts';
 import { type Config, loadConfig, packageRoot } from './config/config.ts';
+import { newsFile } from './config/home-files.ts';
+import { dataFolder, packageVersion } from './config/package-files.ts';
 import type { AnyAnnotator } from './contracts/annotator.ts';
 import type { EntityIndex } from './contracts/entity-index.ts';
 import type { AnyResponseGenerator } from './contracts/response-generator.ts';
@@ -68,8 +69,6 @@ export interface CreateBotOptions {
   readonly onWarning?: (message: string) => void;
 }
 
-/** Folder of the tables and articles that the package brings. */
-export const dataFolder = path.join(packageRoot, 'data');
 /** The models that come with the package. */
 const bundledModels = path.join(packageRoot, 'models');
 
@@ -136,31 +135,6 @@ export async function createParts(options: CreateBotOptions, config: Config): Pr
     versions: { code: packageVersion(), models: modelVersions(models) },
     freeze: process.env['NODE_ENV'] !== 'production',
   };
-}
-
-/** The file in which news are kept. */
-export function newsFile(config: Config): string {
-  return path.join(config.PARLEY_HOME, 'news.sqlite');
-}
-
-/** The file in which leagues are kept. */
-export function leagueFile(config: Config): string {
-  return path.join(config.PARLEY_HOME, 'league.sqlite');
-}
-
-/** The file of the games with people. */
-export function tabooGamesFile(config: Config): string {
-  return path.join(config.PARLEY_HOME, 'taboo-games.sqlite');
-}
-
-/** The file of the studies with people. */
-export function tabooStudiesFile(config: Config): string {
-  return path.join(config.PARLEY_HOME, 'taboo-studies.sqlite');
-}
-
-/** The file of the trip games with people. */
-export function tripGamesFile(config: Config): string {
-  return path.join(config.PARLEY_HOME, 'trip-games.sqlite');
 }
 
 /** The news, where feeds are set or were fetched before; else the bot has none, and says so when asked. */
@@ -236,10 +210,4 @@ export function readSpokenLines(): SpokenLine[] {
   ];
   const once = new Map(files.map((file) => [file.path, file]));
   return [...[...once.values()].flatMap(contentLines), ...linesOfArticles(path.join(dataFolder, 'articles'))];
-}
-
-/** The version in package.json. */
-export function packageVersion(): string {
-  const text = readFileSync(path.join(packageRoot, 'package.json'), 'utf8');
-  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }

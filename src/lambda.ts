@@ -1,5 +1,6 @@
 /** The function that AWS Lambda runs: the default bot behind Alexa's events and HTTP events (docs/deploy-alexa.md). */
-import { createBot, packageVersion } from './app.ts';
+import { createBot } from './app.ts';
+import { packageVersion } from './config/package-files.ts';
 import { createLambdaFunction } from './channels/lambda/lambda-handler.ts';
 import { loadConfig } from './config/config.ts';
 import { createLogger } from './observe/logger.ts';

@@ -1,23 +1,10 @@
 import chalk from 'chalk';
-import {
-  createBot,
-  createParts,
-  dataFolder,
-  leagueFile,
-  newsFile,
-  openElastic,
-  packageVersion,
-  readSpokenLines,
-  tabooGamesFile,
-  tabooStudiesFile,
-  tripGamesFile,
-} from './app.ts';
 import { describeError, exitStatusOf, writeLine } from './channels/cli/environment.ts';
 import { createProgram } from './channels/cli/program.ts';
 import { type Config, readSettings, type SettingsRead } from './config/config.ts';
-import { warmUp } from './dialogue/annotate-once.ts';
+import { leagueFile, newsFile, tabooGamesFile, tabooStudiesFile, tripGamesFile } from './config/home-files.ts';
+import { dataFolder, packageVersion } from './config/package-files.ts';
 import { ParleyError } from './core/errors.ts';
-import { createWorlds } from './knowledge/import/worlds.ts';
 import { openSqliteLeagueStore } from './state/league-sqlite-store.ts';
 import { openSqliteNewsStore } from './state/news-sqlite-store.ts';
 import { openSqliteStore } from './state/sqlite-store.ts';
@@ -35,6 +22,8 @@ let models: string | undefined;
 const settingsRead = (flags: Readonly<Record<string, string | undefined>> = {}): SettingsRead =>
   readSettings(process.env, { PARLEY_MODELS: models, ...flags });
 const settings = (): Config => settingsRead().config;
+/** What reads all that the bot says, so it is imported only by commands that need the bot. */
+const app = (): Promise<typeof import('./app.ts')> => import('./app.ts');
 const onProgress = (message: string): void => writeLine(process.stderr, message);
 const onWarning = onProgress;
 
@@ -46,24 +35,30 @@ const program = createProgram({
     models = wanted;
   },
   isModelsNamed: () => settingsRead().origins.get('PARLEY_MODELS')?.origin !== 'default',
-  createBot: ({ inMemory = false, onTurn } = {}) =>
-    createBot({
+  createBot: async ({ inMemory = false, onTurn } = {}) =>
+    (await app()).createBot({
       config: settings(),
       ...(inMemory ? { store: 'memory' } : {}),
       ...(onTurn ? { onTurn } : {}),
       onProgress,
       onWarning,
     }),
-  createParts: async () => warmUp(await createParts({ onProgress, onWarning }, settings())),
+  createParts: async () => {
+    const [{ createParts }, { warmUp }] = await Promise.all([app(), import('./dialogue/annotate-once.ts')]);
+    return warmUp(await createParts({ onProgress, onWarning }, settings()));
+  },
   openStore: (file) => openSqliteStore(file),
-  readSpokenLines,
+  readSpokenLines: async () => (await app()).readSpokenLines(),
   openNews: () => openSqliteNewsStore(newsFile(settings())),
   openLeagues: () => openSqliteLeagueStore(leagueFile(settings())),
   openTabooGames: () => openSqliteTabooGameStore(tabooGamesFile(settings())),
   openTripGames: () => openSqliteTabooGameStore(tripGamesFile(settings())),
   openTabooStudies: () => openSqliteTabooGameStore(tabooStudiesFile(settings())),
-  openWorlds: () => createWorlds({ home: settings().PARLEY_HOME, dataFolder, onProgress }),
-  openElastic: () => openElastic(settings(), onProgress),
+  openWorlds: async () => {
+    const { createWorlds } = await import('./knowledge/import/worlds.ts');
+    return createWorlds({ home: settings().PARLEY_HOME, dataFolder, onProgress });
+  },
+  openElastic: async () => (await app()).openElastic(settings(), onProgress),
   out: process.stdout,
   error: process.stderr,
   input: process.stdin,

@@ -5,11 +5,12 @@ import { PassThrough, Writable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll } from '@jest/globals';
 import { type Command, CommanderError } from 'commander';
-import { dataFolder, openElastic, readSpokenLines } from '../../src/app.ts';
+import { openElastic, readSpokenLines } from '../../src/app.ts';
 import type { CliEnvironment } from '../../src/channels/cli/environment.ts';
 import { describeError, exitStatusOf, writeLine } from '../../src/channels/cli/environment.ts';
 import { createProgram } from '../../src/channels/cli/program.ts';
 import { readSettings } from '../../src/config/config.ts';
+import { dataFolder } from '../../src/config/package-files.ts';
 import type { StateStore } from '../../src/contracts/state-store.ts';
 import { ParleyError } from '../../src/core/errors.ts';
 import type { BotParts } from '../../src/dialogue/bot-parts.ts';
@@ -72,13 +73,13 @@ export function aCli(
         createBot: async () => ({ ...aBot(parts, store), close: async () => undefined }),
         createParts: async () => parts,
         openStore: (file) => openSqliteStore(file),
-        readSpokenLines: lines,
+        readSpokenLines: async () => lines(),
         openNews: () => openSqliteNewsStore(path.join(home, 'news.sqlite')),
         openLeagues: () => openSqliteLeagueStore(path.join(home, 'league.sqlite')),
         openTabooGames: () => openSqliteTabooGameStore(path.join(home, 'taboo-games.sqlite')),
         openTabooStudies: () => openSqliteTabooGameStore(path.join(home, 'taboo-studies.sqlite')),
         openTripGames: () => openSqliteTabooGameStore(path.join(home, 'trip-games.sqlite')),
-        openWorlds: () =>
+        openWorlds: async () =>
           createWorlds({ home, dataFolder: bundled, onProgress: (message) => writeLine(error, message) }),
         openElastic: () => openElastic(cli.loadConfig(), (message) => writeLine(error, message)),
         out,

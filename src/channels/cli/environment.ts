@@ -40,7 +40,7 @@ export interface CliEnvironment {
   /** The store in a file. */
   openStore(file: string): StoreFile;
   /** Everything that the bot says, as it is written. */
-  readSpokenLines(): readonly SpokenLine[];
+  readSpokenLines(): Promise<readonly SpokenLine[]>;
   /** The news store of PARLEY_HOME; made where it is missing. */
   openNews(): NewsStore;
   /** The leagues of PARLEY_HOME; made where they are missing. */
@@ -52,7 +52,7 @@ export interface CliEnvironment {
   /** The trip games with people, in a store like that of Taboo's; made where they are missing. */
   openTripGames(): TabooGameStore;
   /** The imported worlds of PARLEY_HOME. */
-  openWorlds(): Worlds;
+  openWorlds(): Promise<Worlds>;
   /** The knowledge base in the Elasticsearch cluster of the settings. */
   openElastic(): Promise<ElasticKnowledge>;
   readonly out: MaybeTerminal<NodeJS.WritableStream>;

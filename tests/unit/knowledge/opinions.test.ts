@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { dataFolder } from '../../../src/app.ts';
+import { dataFolder } from '../../../src/config/package-files.ts';
 import { stances } from '../../../src/contracts/entity-index.ts';
 import { parseContent } from '../../../src/core/content.ts';
 import { opinionFileSchema, opinionTopicsOf, readOpinionFiles } from '../../../src/knowledge/opinions/read-opinions.ts';

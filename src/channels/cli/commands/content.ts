@@ -26,8 +26,8 @@ function addCheck(content: Command, environment: CliEnvironment): void {
       'after',
       `${examples('parley content check', 'parley content check data/opinions/food.yaml', 'parley content check --json')}\n\nExit status: 0 all is well, 1 a line breaks a rule, 2 a file cannot be read.`,
     )
-    .action((files: string[], options: { readonly json?: true }) => {
-      const all = environment.readSpokenLines();
+    .action(async (files: string[], options: { readonly json?: true }) => {
+      const all = await environment.readSpokenLines();
       const wanted = new Set(files.map((file) => known(file, all)));
       const isWanted = ({ file }: { readonly file: string }): boolean => wanted.size === 0 || wanted.has(file);
       const problems = lintContent(all, containsOffensive, allowances).filter(isWanted);

@@ -54,7 +54,7 @@ function addImport(kb: Command, environment: CliEnvironment): void {
     )
     .action(async (file: string, { name, replace, skipBad, json }: ImportFlags) => {
       const options = { name: name ?? nameAfter(file), replace: replace === true, skipBad: skipBad === true };
-      const outcome = await environment.openWorlds().import(file, options);
+      const outcome = await (await environment.openWorlds()).import(file, options);
       tellFaults(outcome, file, environment);
       if (json) {
         writeJson(environment.out, { name: outcome.name, imported: outcome.imported, ...asJson(outcome) });
@@ -72,8 +72,8 @@ function addCheck(kb: Command, environment: CliEnvironment): void {
       'after',
       `${examples('parley kb check quillmark.jsonl')}\n\nExit status: 0 all is good, 1 a line is bad.`,
     )
-    .action((file: string, { json }: Json) => {
-      const survey = environment.openWorlds().check(file);
+    .action(async (file: string, { json }: Json) => {
+      const survey = (await environment.openWorlds()).check(file);
       tellFaults(survey, file, environment);
       if (json) writeJson(environment.out, asJson(survey));
       else writeLine(environment.out, `Good: ${listed(survey.counts)}. Bad lines: ${survey.problemCount}.`);
@@ -86,8 +86,8 @@ function addList(kb: Command, environment: CliEnvironment): void {
     .description('List the imported worlds and how much is in them.')
     .option('--json', 'one JSON object a world on stdout: {name, importedAt, bytes, lines}')
     .addHelpText('after', examples('parley kb list', 'parley kb list --json'))
-    .action(({ json }: Json) => {
-      const worlds = environment.openWorlds().list();
+    .action(async ({ json }: Json) => {
+      const worlds = (await environment.openWorlds()).list();
       if (json) {
         for (const { counts, ...world } of worlds) writeJson(environment.out, { ...world, lines: counts });
         return;
@@ -108,7 +108,7 @@ function addRemove(kb: Command, environment: CliEnvironment): void {
     .option('--json', 'one JSON object on stdout: {removed}')
     .addHelpText('after', examples('parley kb remove quillmark'))
     .action(async (names: string[], { json }: Json) => {
-      await environment.openWorlds().remove(names);
+      await (await environment.openWorlds()).remove(names);
       if (json) writeJson(environment.out, { removed: names });
       else writeLine(environment.out, `Removed ${names.join(', ')}. ${restart}`);
     });
@@ -119,8 +119,8 @@ function addExport(kb: Command, environment: CliEnvironment): void {
     .description('Write the lines of a world to stdout, ready to be imported elsewhere.')
     .argument('<name>', 'as `parley kb list` shows it')
     .addHelpText('after', examples('parley kb export quillmark > quillmark.jsonl'))
-    .action((name: string) => {
-      for (const entry of environment.openWorlds().entries(name)) writeJson(environment.out, entry);
+    .action(async (name: string) => {
+      for (const entry of (await environment.openWorlds()).entries(name)) writeJson(environment.out, entry);
     });
 }
 

@@ -52,7 +52,7 @@ async function calibrate(options: CalibrateOptions, environment: CliEnvironment)
   const config = { ...environment.loadConfig(), ...(wanted === 'fast' ? {} : { PARLEY_MODELS: 'full' as const }) };
   // Remote judges answer to their owners: here the own ones are measured.
   const { remoteJudges: _remote, ...parts } = openAgentParts({ config, ...(data === undefined ? {} : { data }) });
-  const samples = samplesOf(options, environment);
+  const samples = await samplesOf(options, environment);
   const kinds = wanted === 'all' ? (['fast', 'neural'] as const) : [wanted];
   const found = await measureJudges(samples, parts, kinds, (judge) => writeLine(error, `Measuring: ${judge} …`));
   const curves = curvesOf(found);
@@ -62,9 +62,12 @@ async function calibrate(options: CalibrateOptions, environment: CliEnvironment)
   environment.exit(exitStatus.done);
 }
 
-function samplesOf({ data, lines, seed }: CalibrateOptions, environment: CliEnvironment): CalibrationSamples {
+async function samplesOf(
+  { data, lines, seed }: CalibrateOptions,
+  environment: CliEnvironment,
+): Promise<CalibrationSamples> {
   if (data !== undefined) return drawSamples(`the test splits in ${data}`, talkOf(data, 'test'), lines, seed);
-  const spoken = environment.readSpokenLines();
+  const spoken = await environment.readSpokenLines();
   return drawSamples(
     "half of the package's own lines and, for replies, sentences of its articles",
     ownLines(spoken, 'test'),

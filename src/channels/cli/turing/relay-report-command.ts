@@ -35,17 +35,17 @@ export function defineTuringRelayReport(command: Command, environment: CliEnviro
 How relays are found: docs/turing-security.md. The limit was chosen with seed 1.
 Exit status: 0 recall and false accusations are within the goal, 1 they are not, or bad input.`,
     )
-    .action((options: RelayReportOptions) => {
-      environment.exit(report(options, environment));
+    .action(async (options: RelayReportOptions) => {
+      environment.exit(await report(options, environment));
     });
 }
 
-function report({ each, seed, data, json }: RelayReportOptions, environment: CliEnvironment): number {
+async function report({ each, seed, data, json }: RelayReportOptions, environment: CliEnvironment): Promise<number> {
   const { out, error } = environment;
   const graph = createWordNetGraph();
   const texts =
     data === undefined
-      ? ownRelayTexts(environment.readSpokenLines(), graph, createRandom(seed).fork('texts'))
+      ? ownRelayTexts(await environment.readSpokenLines(), graph, createRandom(seed).fork('texts'))
       : publicRelayTexts(data, graph);
   const bar = gamesBar(error, systemClock, 'bots');
   const found = relayReport(texts, surprisalIn(texts.bots.flat()), { each, seed }, (done, of) =>
