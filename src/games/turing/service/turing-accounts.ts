@@ -120,6 +120,12 @@ export interface TuringAccounts {
    * answered with 'conflict', this is asked again.
    */
   endWrites(game: EndedGame): Promise<GameEnding>;
+  /**
+   * Agrees to the present text of consent, after it has changed.
+   *
+   * @throws ParleyError PARLEY_TURING_CONSENT_NEEDED for another version
+   */
+  agree(account: string, consent: string): Promise<void>;
   botsOf(owner: string): Promise<readonly TuringAccount[]>;
   /** What a bot may do now, and why: the report of its audition. */
   auditionOf(bot: string): Promise<{ readonly rights: AuditionRights; readonly report: string }>;
