@@ -55,6 +55,12 @@ function faultOfTransaction(codes: readonly string[]): DynamoFault {
   return codes.some((code) => busy.has(code)) ? 'busy' : 'final';
 }
 
+/** The places of the parts of a transaction whose conditions did not hold; none where it failed otherwise. */
+export function failedConditions(error: unknown): readonly number[] {
+  const reasons = failure.safeParse(error).data?.CancellationReasons ?? [];
+  return reasons.flatMap(({ Code }, place) => (Code === 'ConditionalCheckFailed' ? [place] : []));
+}
+
 /** True for the error of making a table that is there already. */
 export function isTableThere(error: unknown): boolean {
   return failure.safeParse(error).data?.name === 'ResourceInUseException';
