@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { treeAnswer, tripView } from '../../src/channels/http/trip-schemas.ts';
-import { createTripGames } from '../../src/games/trip/games/trip-games.ts';
+import { createTripGames, type TripGamesOptions } from '../../src/games/trip/games/trip-games.ts';
+import type { LearnOrder } from '../../src/games/trip/learn/learn-messages.ts';
+import { trainRestart } from '../../src/games/trip/learn/train-restart.ts';
 import { createMemoryTabooGameStore } from '../../src/state/taboo-game-memory-store.ts';
 import { aBot, someParts } from '../support/bot.ts';
 import { aServer, type TestServer } from '../support/server.ts';
@@ -9,8 +11,9 @@ import { aServer, type TestServer } from '../support/server.ts';
 const servers: TestServer[] = [];
 const store = createMemoryTabooGameStore();
 
-async function serve(): Promise<TestServer> {
-  const server = await aServer(aBot(someParts([])), { tripGames: createTripGames({ store: () => store }) });
+async function serve(training: Pick<TripGamesOptions, 'train'> = {}): Promise<TestServer> {
+  const tripGames = createTripGames({ store: () => store, ...training });
+  const server = await aServer(aBot(someParts([])), { tripGames });
   servers.push(server);
   return server;
 }
@@ -125,6 +128,40 @@ describe('a trip game of a person', () => {
     const heard = await move({ action: 0, after: 0 });
     expect(heard).toMatchObject({ turn: 'driver', round: 1, standing: [9], path: [0, 8, 9] });
     expect(await move({ action: 1, after: 1 })).toMatchObject({ turn: 'passenger', round: 2, total: '1' });
+  });
+
+  it('waits for a partner that teaches itself the game, while everybody else goes on', async () => {
+    const orders: LearnOrder[] = [];
+    let finish = (): void => undefined;
+    const isTimeUp = new Promise<void>((resolve) => (finish = resolve));
+    const server = await serve({
+      train: async (order) => {
+        orders.push(order);
+        await isTimeUp;
+        return trainRestart(order.plan, order.algorithm, order.run);
+      },
+    });
+    const starting = start({ as: 'passenger', partner: 'learned' }, server);
+    expect((await start({ as: 'passenger', partner: 'truth' }, server)).first.round).toBe(1);
+    finish();
+    const { id, move } = await starting;
+    await move({ action: 0, after: 0 });
+    const ended = tripView.parse(await (await server.call('POST', `${games}/${id}/end`, {})).json());
+    expect(ended).toMatchObject({ partner: { name: 'learned:pg' }, over: [{}] });
+    expect(orders).toMatchObject([{ algorithm: 'pg', plan: { seed: 5 } }]);
+  });
+
+  it('tries again where a partner could not learn', async () => {
+    const outcomes = ['fails', 'learns'];
+    const server = await serve({
+      train: async ({ plan, algorithm, run }) => {
+        if (outcomes.shift() === 'fails') return Promise.reject(new Error('the thread ended'));
+        return Promise.resolve(trainRestart(plan, algorithm, run));
+      },
+    });
+    const body = { as: 'driver', partner: 'learned:grounded', seed: 7 };
+    expect((await server.call('POST', games, body)).status).toBe(500);
+    expect((await server.call('POST', games, body)).status).toBe(201);
   });
 
   it('is ended early, and deleted', async () => {

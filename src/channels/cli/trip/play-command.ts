@@ -10,6 +10,7 @@ import { playOn } from '../../../games/trip/play/trip-match.ts';
 import type { TripRole, TripRound } from '../../../games/trip/play/trip-round.ts';
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
 import { examples, seedNumber, wholeNumber } from '../option-values.ts';
+import { withSolvingBar } from '../solving-bar.ts';
 import { readTripLine } from './read-trip-line.ts';
 import { matchEnd, matchObject, type PlayedMatch } from './trip-match-end.ts';
 import { commandLines, newsLines, openingLines, optionLines, roundEndLine, unclearLine } from './trip-play-lines.ts';
@@ -50,8 +51,9 @@ export function defineTripPlay(command: Command, environment: CliEnvironment): v
       )}
 
 Partners: truth means what it says; opposite plays by a code of its own, as on opposite day; stubborn always does the same; random has no
-plan; best plays its side of the best equilibrium, equilibrium:N that of number N of 'parley solve'; learned has taught itself by self-play
-(PG), and may have learnt any code; surprise is one of truth, opposite and stubborn, and you find out which. How it played is told at the end.
+plan; best plays its side of the best equilibrium, equilibrium:N that of number N of 'parley solve' (larger games are solved for a while
+first, or refused); learned has taught itself by self-play (PG), and may have learnt any code; surprise is one of truth, opposite and
+stubborn, and you find out which. How it played is told at the end.
 
 Answer with a number, a name, or a sentence ('could you take me to starbucks'). Commands: ${commandLines.map((line) => line.split(' ')[0]).join(', ')}.
 quit or the end of the input (Ctrl+D) ends the game early. Exit status: 0 played; 1 bad input.`,
@@ -66,7 +68,9 @@ async function play(options: PlayOptions, environment: CliEnvironment): Promise<
   const { as, rounds, json } = options;
   const seed = options.seed ?? systemClock.now() % 2 ** 32;
   const trip = playableTrip(tripOf(options));
-  const partner = tripPartner(trip, otherRole(as), readPartnerSpec(options.partner), seed);
+  const partner = withSolvingBar(environment, (onProgress) =>
+    tripPartner(trip, otherRole(as), readPartnerSpec(options.partner), seed, onProgress),
+  );
   const shown = json ? environment.error : environment.out;
   const say = (...lines: readonly string[]): void => {
     for (const line of lines) writeLine(shown, line);

@@ -11,6 +11,7 @@ import { type TalkedRound, type TalkLine, talkRound } from '../../../games/trip/
 import { bestWorth, expectedWorth, numberText, signedText, total } from '../../../games/trip/play/worth.ts';
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
 import { examples, seedNumber, wholeNumber } from '../option-values.ts';
+import { withSolvingBar } from '../solving-bar.ts';
 import { talkInChat } from './talk-in-chat.ts';
 import { type TripOptions, tripOf, withTripGame } from './trip-options.ts';
 
@@ -69,10 +70,13 @@ function shareNumber(text: string): number {
   throw new InvalidArgumentError('It must be a number from 0 to 1.');
 }
 
-function talk(options: TalkOptions, { out }: CliEnvironment): void {
+function talk(options: TalkOptions, { out, error }: CliEnvironment): void {
   const { rounds, seed, misspelt, json } = options;
   const trip = playableTrip(tripOf(options));
-  const seat = (role: TripRole) => tripPartner(trip, role, readPartnerSpec(options[role]), seed);
+  const seat = (role: TripRole) =>
+    withSolvingBar({ error }, (onProgress) =>
+      tripPartner(trip, role, readPartnerSpec(options[role]), seed, onProgress),
+    );
   const [passenger, driver] = [seat('passenger'), seat('driver')];
   const strategies = { passenger: passenger.strategy, driver: driver.strategy };
   const talked = Array.from({ length: rounds }, (_, round) => talkRound(trip, strategies, round, { seed, misspelt }));

@@ -45,6 +45,15 @@ export function watchBases(
   };
 }
 
+/**
+ * Refuses a polyhedron that is known to have so many vertices at least, before any basis is met: each has a basis of its own.
+ *
+ * @throws ParleyError PARLEY_GAME_TOO_LARGE
+ */
+export function refuseTooMany(vertices: bigint): void {
+  if (vertices > BigInt(mostBases.short)) throw tooManyBases(mostBases.short);
+}
+
 function estimateOf(tableau: IntegerTableau, integers: 'short' | 'long'): number | undefined {
   if (integers === 'long') return estimateBases(bigintDictionary(tableau), longSamples);
   const quick = numberDictionary(tableau);

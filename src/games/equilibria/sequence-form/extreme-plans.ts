@@ -1,6 +1,7 @@
 import { add, compare, one, type Rational, rationalText, subtract, zero } from '../exact/rational.ts';
 import { enumerateVertices, type Vertex } from '../exact/enumerate-vertices.ts';
-import type { EnumerationProgress } from '../exact/watch-bases.ts';
+import { type EnumerationProgress, refuseTooMany } from '../exact/watch-bases.ts';
+import { countReducedStrategies } from '../game/count-strategies.ts';
 import type { Player } from '../game/extensive-game.ts';
 import type { PlayerSequences, SequenceForm, SequenceStep } from '../game/sequence-form.ts';
 import { bestReplyPolyhedron } from './best-reply-polyhedron.ts';
@@ -32,6 +33,8 @@ export function extremePlans(
   const own = form.players[player];
   const opponent = form.players[1 - player] ?? own;
   const ownCount = own.sequences.length;
+  // Every pure plan, with the values that the opponent's information sets have against it, is a vertex.
+  refuseTooMany(countReducedStrategies(own));
   const whole = wholeReplyPolyhedron(form, player);
   const plans = new Map<string, Plan>();
   for (const vertex of enumerateVertices(whole?.tableau ?? bestReplyPolyhedron(form, player), onProgress)) {

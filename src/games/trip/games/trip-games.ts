@@ -7,10 +7,12 @@ import { createConversationQueue } from '../../../dialogue/conversation-queue.ts
 import { storedValues } from '../../taboo/games/stored-values.ts';
 import type { PlayableTrip } from '../play/playable-trip.ts';
 import type { TripPartner } from '../play/partners.ts';
+import { createThreadTraining, type Training } from '../learn/train-in-thread.ts';
 import { readSentence, type Unclear } from '../play/read-sentence.ts';
 import { playOn } from '../play/trip-match.ts';
 import { isSameMove, type TripRound } from '../play/trip-round.ts';
 import { isOver, type KeptTrip, readKeptTrip } from './kept-trip.ts';
+import { remembering, rememberingAsync } from './remembering.ts';
 import { type DrawnGame, drawnGame, type PageGame, playablePageGame } from './trip-page-game.ts';
 import { partnerOf, seatsOf, type TripView, viewOfTrip } from './trip-view.ts';
 
@@ -51,35 +53,43 @@ export interface TripGamesOptions {
   readonly store: () => TabooGameStore;
   readonly clock?: Pick<Clock, 'now'>;
   readonly newId?: () => string;
+  /** How partners learn that teach themselves the game; in a thread where nothing else is given. */
+  readonly train?: Training;
 }
+
+/** What decides how the partner of a game plays. */
+type PartnerAsked = Pick<KeptTrip, 'game' | 'as' | 'partner' | 'seed'>;
 
 /** Games that nobody has touched for so long are forgotten, and the oldest of more than so many. */
 const keptGames = { days: 30, most: 10_000 } as const;
 const dayMs = 86_400_000;
 const mostSeeds = 2 ** 31 - 1;
-const mostRemembered = 100;
 
 /** Makes games of the trip family for people; each is kept after every move. */
-export function createTripGames({ clock = systemClock, newId = randomUUID, ...options }: TripGamesOptions): TripGames {
+export function createTripGames({
+  clock = systemClock,
+  newId = randomUUID,
+  train = createThreadTraining(),
+  ...options
+}: TripGamesOptions): TripGames {
   const queue = createConversationQueue();
   let opened: TabooGameStore | undefined;
   const store = (): TabooGameStore => (opened ??= options.store());
   const games = storedValues({ store, clock, read: readKeptTrip, missing: gameUnknown });
   const tripOf = remembering(playablePageGame);
   const draw = remembering(drawnGame);
-  const partners = remembering((kept: Pick<KeptTrip, 'game' | 'as' | 'partner' | 'seed'>) =>
-    partnerOf(tripOf(kept.game), { ...kept, version: 1, over: [], now: [], moves: 0, isEnded: false }),
-  );
-  const partnerIn = ({ game, as, partner, seed }: KeptTrip): TripPartner | null =>
+  const partners = rememberingAsync(({ game, ...asked }: PartnerAsked) => partnerOf(tripOf(game), asked, train));
+  const partnerIn = ({ game, as, partner, seed }: KeptTrip): Promise<TripPartner | null> =>
     partners({ game, as, partner, seed });
-  const view = (id: string, kept: KeptTrip): TripView => viewOfTrip(id, tripOf(kept.game), kept, partnerIn(kept));
+  const view = async (id: string, kept: KeptTrip): Promise<TripView> =>
+    viewOfTrip(id, tripOf(kept.game), kept, await partnerIn(kept));
   return {
     draw,
     start: async ({ as, partner, game, seed }) => {
       const id = newId();
       const luck = seed ?? createRandom(id).integer(mostSeeds);
       const kept: KeptTrip = { version: 1, as, partner, seed: luck, game, over: [], now: [], moves: 0, isEnded: false };
-      const shown = view(id, kept);
+      const shown = await view(id, kept);
       await store().prune({ before: clock.now() - keptGames.days * dayMs, most: keptGames.most - 1 });
       await games.add(id, kept);
       return shown;
@@ -90,7 +100,7 @@ export function createTripGames({ clock = systemClock, newId = randomUUID, ...op
         const kept = game.value;
         if (made.after < kept.moves) return view(id, kept);
         if (made.after > kept.moves || isOver(kept)) throw impossible(id, isOver(kept));
-        const next = afterMove(tripOf(kept.game), kept, partnerIn(kept), made);
+        const next = afterMove(tripOf(kept.game), kept, await partnerIn(kept), made);
         await games.save(game, next);
         return view(id, next);
       }),
@@ -134,18 +144,6 @@ function actionIn(text: string, trip: PlayableTrip, round: TripRound): number {
   throw new ParleyError('PARLEY_INPUT_INVALID', `This sentence is no move: it ${reasons[read.unclear]}.`, {
     remedy: 'Name one of the places, in any words.',
   });
-}
-
-/** A function that remembers what it gave; all is forgotten when it remembers too much. */
-function remembering<Asked, Given>(compute: (asked: Asked) => Given): (asked: Asked) => Given {
-  const known = new Map<string, Given>();
-  return (asked) => {
-    const key = JSON.stringify(asked);
-    const given = known.get(key) ?? compute(asked);
-    if (known.size >= mostRemembered) known.clear();
-    known.set(key, given);
-    return given;
-  };
 }
 
 function gameUnknown(id: string): ParleyError {

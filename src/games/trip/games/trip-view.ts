@@ -1,9 +1,11 @@
 import { createRandom } from '../../../core/random.ts';
 import { rationalText } from '../../equilibria/exact/rational.ts';
+import type { Training } from '../learn/train-in-thread.ts';
 import { partnerHeadline, partnerLines } from '../play/explain-partner.ts';
 import { knownFrom } from '../play/known-at.ts';
+import { learnedOrder } from '../play/learned-partner.ts';
 import { readPartnerSpec } from '../play/partner-spec.ts';
-import { type TripPartner, tripPartner } from '../play/partners.ts';
+import { learnedPartner, type TripPartner, tripPartner } from '../play/partners.ts';
 import type { PlayableTrip } from '../play/playable-trip.ts';
 import { sentencesAfter, sentencesFor } from '../play/sentences.ts';
 import { placeTitle, spokenPlace } from '../play/spoken-names.ts';
@@ -49,9 +51,17 @@ export interface TripView {
   readonly partner: { readonly name: string; readonly inWords: readonly string[]; readonly best: string } | null;
 }
 
-/** Where the partner sits; nobody where a person plays both. */
-export function partnerOf(trip: PlayableTrip, { as, partner, seed }: KeptTrip): TripPartner | null {
-  return as === 'both' ? null : tripPartner(trip, otherRole(as), readPartnerSpec(partner), seed);
+/** Where the partner sits; nobody where a person plays both. One that teaches itself the game does so by `train`. */
+export async function partnerOf(
+  trip: PlayableTrip,
+  { as, partner, seed }: Pick<KeptTrip, 'as' | 'partner' | 'seed'>,
+  train: Training,
+): Promise<TripPartner | null> {
+  if (as === 'both') return null;
+  const role = otherRole(as);
+  const spec = readPartnerSpec(partner);
+  if (spec.kind !== 'learned') return tripPartner(trip, role, spec, seed);
+  return learnedPartner(trip, role, spec.algorithm, await train(learnedOrder(trip, spec.algorithm, seed)));
 }
 
 /** Who moves by a strategy. */

@@ -58,7 +58,7 @@ export function startLearnThread(): Trainer {
 }
 
 function failed(reason: string): ParleyError {
-  return new ParleyError('PARLEY_AGENT_FAILED', `Restarts cannot go on: ${reason}.`, {
-    remedy: 'Go on with the same command and --resume; if it stays so, report the message.',
+  return new ParleyError('PARLEY_AGENT_FAILED', `Nothing can be learnt: ${reason}.`, {
+    remedy: 'Try again (parley trip figure2 goes on with --resume); if it stays so, report the message.',
   });
 }

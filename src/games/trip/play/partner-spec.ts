@@ -26,7 +26,7 @@ export function readPartnerSpec(text: string): PartnerSpec {
   const convention = conventionNames.find((name) => name === spec);
   if (convention !== undefined) return { kind: 'convention', name: convention };
   if (spec === 'best' || spec === 'surprise') return { kind: spec };
-  const [, number] = /^equilibrium:(\d{1,4})$/u.exec(spec) ?? [];
+  const [, number] = /^equilibrium:(\d{1,7})$/u.exec(spec) ?? [];
   if (number !== undefined) return { kind: 'equilibrium', number: Number(number) };
   const [, wanted = 'pg'] = /^learned(?::(\w+))?$/u.exec(spec) ?? [undefined, ''];
   const algorithm = algorithms.find((name) => name === wanted);

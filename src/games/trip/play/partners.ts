@@ -2,13 +2,12 @@ import { ParleyError } from '../../../core/errors.ts';
 import { createRandom } from '../../../core/random.ts';
 import { bestEquilibrium } from '../../equilibria/best/best-equilibrium.ts';
 import { treeReplies } from '../../equilibria/check/tree-replies.ts';
-import { type Rational, rational, rationalToNumber, signOf, subtract, sum } from '../../equilibria/exact/rational.ts';
 import { type Behaviour, behaviourOf } from '../../equilibria/report/behaviour.ts';
-import { type AllEquilibria, solveAll } from '../../equilibria/sequence-form/solve-all.ts';
-import { commonSettings } from '../learn/learn-settings.ts';
+import { type AllEquilibria, solveAll, type SolvingProgress } from '../../equilibria/sequence-form/solve-all.ts';
+import type { RestartRecord } from '../learn/restart-record.ts';
 import { type Algorithm, trainRestart } from '../learn/train-restart.ts';
-import type { Policy } from '../learn/trip-rewards.ts';
 import { conventionStrategy } from './conventions.ts';
+import { learnedOrder, learnedStrategy } from './learned-partner.ts';
 import type { PartnerSpec } from './partner-spec.ts';
 import type { PlayableTrip } from './playable-trip.ts';
 import { reachedSets } from './reached-sets.ts';
@@ -23,12 +22,9 @@ export interface TripPartner {
   readonly strategy: Strategy;
 }
 
-/** Games with more information sets are not solved completely while somebody waits. */
-export const mostSetsSolved = 8;
-const largestLearned = 12;
 const surprises = ['truth', 'opposite', 'truth', 'opposite', 'stubborn'] as const;
-/** Learned probabilities are rounded to this, so that they sum to 1 exactly. */
-const parts = 1_000_000;
+/** Solved once for both sides. */
+const solvedTrips = new WeakMap<PlayableTrip, AllEquilibria>();
 
 /**
  * The partner of a spec.
@@ -37,7 +33,13 @@ const parts = 1_000_000;
  * @throws ParleyError PARLEY_AGENT_UNKNOWN where the game has no such equilibrium; PARLEY_GAME_TOO_LARGE; PARLEY_INPUT_INVALID where learners
  * do not know such games
  */
-export function tripPartner(trip: PlayableTrip, role: TripRole, spec: PartnerSpec, seed: number): TripPartner {
+export function tripPartner(
+  trip: PlayableTrip,
+  role: TripRole,
+  spec: PartnerSpec,
+  seed: number,
+  onProgress?: (progress: SolvingProgress) => void,
+): TripPartner {
   switch (spec.kind) {
     case 'surprise':
       return byConvention(trip, role, createRandom(seed).fork('partner').pick(surprises));
@@ -46,21 +48,39 @@ export function tripPartner(trip: PlayableTrip, role: TripRole, spec: PartnerSpe
     case 'best':
       return { name: 'best', role, strategy: bestStrategy(trip, role) };
     case 'equilibrium':
-      return byEquilibrium(trip, role, spec.number);
-    case 'learned':
-      return byLearning(trip, role, spec.algorithm, seed);
+      return byEquilibrium(trip, role, spec.number, onProgress);
+    case 'learned': {
+      const order = learnedOrder(trip, spec.algorithm, seed);
+      return learnedPartner(trip, role, spec.algorithm, trainRestart(order.plan, order.algorithm, order.run));
+    }
   }
 }
 
+/** Somebody who has taught itself the game, by what came of the order of `learnedOrder`. */
+export function learnedPartner(
+  trip: PlayableTrip,
+  role: TripRole,
+  algorithm: Algorithm,
+  record: RestartRecord,
+): TripPartner {
+  return { name: `learned:${algorithm}`, role, strategy: learnedStrategy(trip, role, record) };
+}
+
 /** All equilibria in the order of `parley solve`. @throws ParleyError PARLEY_GAME_TOO_LARGE */
-export function tripEquilibria({ game, form }: PlayableTrip): AllEquilibria {
-  const sets = game.informationSets.length;
-  if (sets <= mostSetsSolved) return solveAll(form, treeReplies(game));
-  throw new ParleyError(
-    'PARLEY_GAME_TOO_LARGE',
-    `With ${sets} information sets this game takes too long to be solved completely; up to ${mostSetsSolved} do not.`,
-    { remedy: 'Take the partner best, which needs no complete solution, or a smaller game.' },
-  );
+export function tripEquilibria(trip: PlayableTrip, onProgress?: (progress: SolvingProgress) => void): AllEquilibria {
+  const known = solvedTrips.get(trip);
+  if (known !== undefined) return known;
+  try {
+    const solved = solveAll(trip.form, treeReplies(trip.game), onProgress);
+    solvedTrips.set(trip, solved);
+    return solved;
+  } catch (error) {
+    if (!(error instanceof ParleyError) || error.code !== 'PARLEY_GAME_TOO_LARGE') throw error;
+    throw new ParleyError(error.code, error.message, {
+      remedy: 'Take the partner best, which needs no list of all equilibria, or a smaller game.',
+      cause: error,
+    });
+  }
 }
 
 function byConvention(
@@ -80,8 +100,13 @@ function bestStrategy(trip: PlayableTrip, role: TripRole): Strategy {
   return own.map((shares, set) => (reached.has(set) ? shares : (honest[set] ?? null)));
 }
 
-function byEquilibrium(trip: PlayableTrip, role: TripRole, number: number): TripPartner {
-  const { equilibria } = tripEquilibria(trip);
+function byEquilibrium(
+  trip: PlayableTrip,
+  role: TripRole,
+  number: number,
+  onProgress?: (progress: SolvingProgress) => void,
+): TripPartner {
+  const { equilibria } = tripEquilibria(trip, onProgress);
   const found = equilibria[number];
   if (found === undefined) {
     throw new ParleyError('PARLEY_AGENT_UNKNOWN', `This game has no equilibrium number ${number}.`, {
@@ -104,42 +129,4 @@ export function fromBehaviour(trip: PlayableTrip, role: TripRole, behaviour: Beh
   return trip.game.informationSets.map(({ player }, set) =>
     player === playerOf(role) ? (at.get(set) ?? honest[set] ?? null) : null,
   );
-}
-
-function byLearning(trip: PlayableTrip, role: TripRole, algorithm: Algorithm, seed: number): TripPartner {
-  const { destinations, words, bonus, prior, noise, prices, confirm, change } = trip.settings;
-  const isPlain = confirm === null && [noise, change, ...prices].every((value) => signOf(value) === 0);
-  const isSmall = Math.max(destinations, words) <= largestLearned && Math.min(destinations, words) > 1;
-  if (!isPlain || !isSmall) {
-    throw new ParleyError('PARLEY_INPUT_INVALID', 'Learned partners do not know this game.', {
-      remedy: `Leave out noise, prices, questions and changes of mind, with 2 to ${largestLearned} destinations and words; or take another partner.`,
-    });
-  }
-  const plan = {
-    format: 1 as const,
-    destinations,
-    words,
-    bonus: rationalToNumber(bonus),
-    prior: prior.map(rationalToNumber),
-    iterations: commonSettings.iterations,
-    seed,
-  };
-  const { user, agent } = trainRestart(plan, algorithm, 0);
-  return { name: `learned:${algorithm}`, role, strategy: fromPolicy(trip, role, role === 'passenger' ? user : agent) };
-}
-
-/** Rows of a policy are the places that are wanted, or the words that are heard, as are the information sets of a plain game. */
-function fromPolicy(trip: PlayableTrip, role: TripRole, policy: Policy): Strategy {
-  const own = trip.game.informationSets.flatMap(({ player }, set) => (player === playerOf(role) ? [set] : []));
-  return trip.game.informationSets.map((_, set) => {
-    const row = own.indexOf(set);
-    return row < 0 ? null : exactRow(policy[row] ?? []);
-  });
-}
-
-function exactRow(row: readonly number[]): readonly Rational[] {
-  const rounded = row.map((share) => rational(Math.round(share * parts), parts));
-  const most = row.indexOf(Math.max(...row));
-  const others = sum(rounded.filter((_, at) => at !== most));
-  return rounded.map((share, at) => (at === most ? subtract(rational(1), others) : share));
 }

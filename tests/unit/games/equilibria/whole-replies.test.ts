@@ -8,6 +8,7 @@ import { watchBases } from '../../../../src/games/equilibria/exact/watch-bases.t
 import type { ExtensiveGame, Player } from '../../../../src/games/equilibria/game/extensive-game.ts';
 import { sequenceFormOf } from '../../../../src/games/equilibria/game/sequence-form.ts';
 import { bestReplyPolyhedron } from '../../../../src/games/equilibria/sequence-form/best-reply-polyhedron.ts';
+import { extremePlans } from '../../../../src/games/equilibria/sequence-form/extreme-plans.ts';
 import { wholeReplyPolyhedron } from '../../../../src/games/equilibria/sequence-form/whole-reply-polyhedron.ts';
 import { tripGame } from '../../../../src/games/trip/game/trip-game.ts';
 import { paperTrip, tripSettings, type TripWish } from '../../../../src/games/trip/game/trip-settings.ts';
@@ -45,6 +46,17 @@ describe('best replies as wholes', () => {
     expect(
       wholeReplyPolyhedron(sequenceFormOf(game({ destinations: 6, words: 6, confirm: rational(0) })), 1),
     ).toBeUndefined();
+  });
+});
+
+describe('a game with far too many pure strategies', () => {
+  it('is refused before anything is enumerated', () => {
+    const large = sequenceFormOf(game({ destinations: 20, words: 20 }));
+    const told: unknown[] = [];
+    expect(() => extremePlans(large, 0, (progress) => told.push(progress))).toThrow(
+      expect.objectContaining({ code: 'PARLEY_GAME_TOO_LARGE' }),
+    );
+    expect(told).toEqual([]);
   });
 });
 

@@ -36,6 +36,15 @@ describe('partners', () => {
     }
   });
 
+  it('of an equilibrium of a larger game do so too', () => {
+    const trip = aTrip({ change: rational(1, 10) });
+    const { equilibria } = tripEquilibria(trip);
+    expect(trip.game.informationSets).toHaveLength(12);
+    expect(worthOf('equilibrium:156', 'equilibrium:156', trip)).toBe(
+      rationalText(equilibria.at(-1)?.payoffs[0] ?? rational(9)),
+    );
+  });
+
   it('of the best equilibrium get what nothing exceeds, also with questions, noise and few words', () => {
     for (const trip of [
       paper,
@@ -109,8 +118,8 @@ describe('partners', () => {
     expect(() => partner('learned', 'driver', asking)).toThrow(
       expect.objectContaining({ code: 'PARLEY_INPUT_INVALID' }),
     );
-    expect(() => partner('equilibrium:0', 'driver', asking)).toThrow(
-      expect.objectContaining({ code: 'PARLEY_GAME_TOO_LARGE' }),
+    expect(() => partner('equilibrium:0', 'driver', aTrip({ destinations: 12 }))).toThrow(
+      expect.objectContaining({ code: 'PARLEY_GAME_TOO_LARGE', remedy: expect.stringContaining('best') }),
     );
     expect(() => aTrip({ destinations: 27 })).toThrow(expect.objectContaining({ code: 'PARLEY_GAME_TOO_LARGE' }));
   });
