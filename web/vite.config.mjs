@@ -5,6 +5,6 @@ export default defineConfig({
   root: import.meta.dirname,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
-    rollupOptions: { input: ['index.html', 'taboo.html', 'study.html', 'trip.html'].map((page) => path.join(import.meta.dirname, page)) },
+    rollupOptions: { input: ['index.html', 'taboo.html', 'study.html', 'trip.html', 'turing.html'].map((page) => path.join(import.meta.dirname, page)) },
     outDir: 'dist', emptyOutDir: true, target: 'es2022' },
 });

@@ -135,9 +135,9 @@ export function forgetUser(userId: string): Promise<{ deleted: number }> {
   return call('DELETE', `/v1/users/${encodeURIComponent(userId)}`);
 }
 
-/** Calls the server. @throws Problem */
-export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const key = sessionStorage.getItem(keyName);
+/** Calls the server, with the API key of this tab, or another one that is given. @throws Problem */
+export async function call<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+  const key = token ?? sessionStorage.getItem(keyName);
   const response = await fetch(path, {
     method,
     headers: {

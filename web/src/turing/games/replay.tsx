@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'preact/hooks';
+import { clock } from '../in-words.ts';
+import type { MessageFrame } from '../play/play-state.ts';
+
+interface ReplayProps {
+  readonly messages: readonly MessageFrame[];
+  /** Milliseconds that the talk lasted. */
+  readonly lasted: number;
+}
+
+const paces = [1, 4, 16];
+const stepMs = 100;
+
+/** A talk that is over: all of it at once, or at the pace in which it happened. */
+export function Replay({ messages, lasted }: ReplayProps) {
+  const [at, setAt] = useState(lasted);
+  const [pace, setPace] = useState(4);
+  const [isPlaying, setIsPlaying] = useState(false);
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const timer = setInterval(() => setAt((before) => Math.min(lasted, before + stepMs * pace)), stepMs);
+    return () => clearInterval(timer);
+  }, [isPlaying, pace, lasted]);
+  const isAtEnd = at >= lasted;
+  useEffect(() => {
+    if (isAtEnd) setIsPlaying(false);
+  }, [isAtEnd]);
+  const play = (): void => {
+    if (isAtEnd) setAt(0);
+    setIsPlaying(!isPlaying);
+  };
+  const shown = messages.filter(({ after }) => after <= at);
+  return (
+    <section class="replay" aria-labelledby="replay-heading">
+      <h3 id="replay-heading">The talk</h3>
+      <Player at={at} lasted={lasted} pace={pace} isPlaying={isPlaying} onPlay={play} onPace={setPace} onMove={setAt} />
+      <ol class="messages">
+        {messages.length === 0 ? <li class="beginning">Nobody said anything.</li> : null}
+        {shown.map(({ seq, from, text, after }) => (
+          <li key={seq} class={from === 'you' ? 'user' : 'bot'}>
+            <span class="visually-hidden">{from === 'you' ? 'You' : 'Partner'}: </span>
+            <p>{text}</p>
+            <span class="quiet">{clock(after)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface PlayerProps {
+  readonly at: number;
+  readonly lasted: number;
+  readonly pace: number;
+  readonly isPlaying: boolean;
+  readonly onPlay: () => void;
+  readonly onPace: (pace: number) => void;
+  readonly onMove: (at: number) => void;
+}
+
+function Player({ at, lasted, pace, isPlaying, onPlay, onPace, onMove }: PlayerProps) {
+  return (
+    <div class="player">
+      <button type="button" class="second" onClick={onPlay}>
+        {isPlaying ? 'Pause' : 'Play it again'}
+      </button>
+      <select value={pace} aria-label="How fast" onChange={(event) => onPace(Number(event.currentTarget.value))}>
+        {paces.map((one) => (
+          <option key={one} value={one}>
+            {one === 1 ? 'as it was' : `${one} times as fast`}
+          </option>
+        ))}
+      </select>
+      <button type="button" class="plain" disabled={at >= lasted} onClick={() => onMove(lasted)}>
+        All at once
+      </button>
+      <input
+        type="range"
+        aria-label="Moment of the talk"
+        aria-valuetext={`${clock(at)} of ${clock(lasted)}`}
+        min={0}
+        max={lasted}
+        step={1000}
+        value={at}
+        onInput={(event) => onMove(Number(event.currentTarget.value))}
+      />
+      <span class="quiet" aria-hidden="true">
+        {clock(at)}
+      </span>
+    </div>
+  );
+}

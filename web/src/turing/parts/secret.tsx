@@ -1,0 +1,47 @@
+import { useState } from 'preact/hooks';
+
+interface SecretProps {
+  readonly label: string;
+  readonly value: string;
+  /** Shown at once, and not only on demand. */
+  readonly isOpen?: boolean;
+}
+
+/** A key that can be copied. */
+export function Secret({ label, value, isOpen = false }: SecretProps) {
+  const [isShown, setIsShown] = useState(isOpen);
+  const [said, setSaid] = useState('');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setSaid('Copied.');
+    } catch {
+      // Browsers let only some pages do this; then it is copied by hand.
+      setIsShown(true);
+      setSaid('Select it and copy it.');
+    }
+  };
+  return (
+    <div class="secret">
+      <label>
+        {label}
+        {isShown ? (
+          <input readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
+        ) : (
+          <input readOnly type="password" value={value} autocomplete="off" />
+        )}
+      </label>
+      <div class="buttons">
+        <button type="button" class="second" onClick={() => void copy()}>
+          Copy
+        </button>
+        {isOpen ? null : (
+          <button type="button" class="plain" onClick={() => setIsShown(!isShown)}>
+            {isShown ? 'Hide' : 'Show'}
+          </button>
+        )}
+        <span role="status">{said}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLoaded } from '../parts/use-loaded.ts';
+import type { TuringApi } from '../turing-api.ts';
+import { ForumChoice } from './forum-choice.tsx';
+import { runningGame } from './play-state.ts';
+import { Talk } from './talk.tsx';
+import type { Play } from './use-play.ts';
+import { Waiting } from './waiting.tsx';
+
+/** Choosing a forum, waiting for a partner, and the talk. */
+export function PlayPlace({ play, api }: { readonly play: Play; readonly api: TuringApi }) {
+  const forums = useLoaded(() => api.forums(), 'forums');
+  const game = runningGame(play);
+  if (game) return <Talk key={game.id} game={game} play={play} api={api} />;
+  const seeking = play.lobby?.seeking ?? null;
+  const sought = forums.value?.find(({ name }) => name === seeking);
+  if (seeking !== null) return <Waiting title={sought?.title ?? seeking} onStop={() => play.seek(null)} />;
+  // Before the server has said how things stand, a choice would come and go.
+  if (play.lobby === null) return <p class="place quiet">One moment.</p>;
+  return <ForumChoice forums={forums} remark={play.remark?.text ?? ''} onChoose={(name) => play.seek(name)} />;
+}

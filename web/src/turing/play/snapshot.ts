@@ -1,0 +1,58 @@
+import type { ConnectionState } from './connection.ts';
+import type { Outbox } from './outbox.ts';
+import { nothingPlayed, type PlayState } from './play-state.ts';
+
+/** What somebody is told about a thing that could not be done, with the text to take back into the field. */
+export interface Remark {
+  readonly key: number;
+  readonly text: string;
+  readonly takenBack: string | null;
+}
+
+/** Something to be read out, once. */
+export interface Announcement {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** All that the page shows of the games. */
+export interface PlaySnapshot extends PlayState {
+  readonly line: ConnectionState;
+  /** What is not answered yet of the running game. */
+  readonly outbox: Outbox;
+  readonly remark: Remark | null;
+  readonly announcements: readonly Announcement[];
+}
+
+export const emptySnapshot: PlaySnapshot = {
+  ...nothingPlayed,
+  line: 'opening',
+  outbox: [],
+  remark: null,
+  announcements: [],
+};
+
+/** Holds what the page shows now. */
+export interface SnapshotCell {
+  now(): PlaySnapshot;
+  show(change: Partial<PlaySnapshot>): void;
+  remark(text: string, takenBack?: string | null): void;
+}
+
+/** Begins with nothing; each change is told. */
+export function createCell(onChange: (snapshot: PlaySnapshot) => void): SnapshotCell {
+  let now = emptySnapshot;
+  let remarks = 0;
+  const show: SnapshotCell['show'] = (change) => {
+    now = { ...now, ...change };
+    onChange(now);
+  };
+  return {
+    now: () => now,
+    show,
+    remark: (text, takenBack = null) => {
+      remarks += 1;
+      show({ remark: { key: remarks, text, takenBack } });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Outbox } from './outbox.ts';
+import type { Game } from './play-state.ts';
+
+interface TalkLogProps {
+  readonly game: Game;
+  readonly outbox: Outbox;
+}
+
+/** What was said, and the own messages that are on their way. It is read out by the announcer, so that nothing is read twice. */
+export function TalkLog({ game, outbox }: TalkLogProps) {
+  const end = useRef<HTMLLIElement>(null);
+  const { messages } = game;
+  const under = underWay(game, outbox);
+  const isTyping = useIsTyping(game.typingUntil);
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [messages.length, under.length, isTyping]);
+  return (
+    <div class="said" tabIndex={0} role="region" aria-label="What was said">
+      <ol class="messages">
+        {messages.length + under.length === 0 ? <Beginning game={game} /> : null}
+        {messages.map(({ seq, from, text }) => (
+          <li key={seq} class={from === 'you' ? 'user' : 'bot'}>
+            <span class="visually-hidden">{from === 'you' ? 'You' : 'Partner'}: </span>
+            <p>{text}</p>
+          </li>
+        ))}
+        {under.map(({ key, text }, place) => (
+          <li key={key} class="user under-way">
+            <span class="visually-hidden">You, on its way: </span>
+            <p>{text}</p>
+            {place === under.length - 1 ? (
+              <span class="quiet" aria-hidden="true">
+                on its way
+              </span>
+            ) : null}
+          </li>
+        ))}
+        <li ref={end} class="end" aria-hidden="true">
+          {isTyping ? (
+            <span class="typing">
+              <i />
+              <i />
+              <i />
+            </span>
+          ) : null}
+        </li>
+      </ol>
+    </div>
+  );
+}
+
+function Beginning({ game }: { readonly game: Game }) {
+  const { speaksFirst, role, partnerRole } = game.started;
+  const isAlike = role.name === partnerRole;
+  return (
+    <li class="beginning">
+      <p>
+        Your partner is here{isAlike ? '' : `, as ${partnerRole}`}.{' '}
+        {speaksFirst === 'you'
+          ? 'You begin.'
+          : speaksFirst === 'partner'
+            ? 'Your partner begins.'
+            : 'Say hello, or wait for it.'}{' '}
+        Everybody’s messages are held for a moment, so that nobody is told by being quick.
+      </p>
+    </li>
+  );
+}
+
+/** The own messages that are not shown to the partner yet: accepted ones, and those that the server has not answered. */
+function underWay({ standing }: Game, outbox: Outbox): readonly { readonly key: string; readonly text: string }[] {
+  const accepted = standing?.waiting ?? [];
+  const known = new Set(accepted.map(({ number }) => number));
+  return [
+    ...accepted.map(({ number, text }) => ({ key: `n${number}`, text })),
+    ...outbox.flatMap(({ deed, number }, place) =>
+      deed.kind === 'message' && (number === null || !known.has(number))
+        ? [{ key: number === null ? `o${place}` : `n${number}`, text: deed.text }]
+        : [],
+    ),
+  ];
+}
+
+function useIsTyping(until: number): boolean {
+  const [isTyping, setIsTyping] = useState(false);
+  useEffect(() => {
+    const left = until - performance.now();
+    setIsTyping(left > 0);
+    if (left <= 0) return undefined;
+    const timer = setTimeout(() => setIsTyping(false), left);
+    return () => clearTimeout(timer);
+  }, [until]);
+  return isTyping;
+}

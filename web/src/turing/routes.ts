@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** Where one is on the page: the part of the address behind #, so that the browser's buttons work and games go on behind it. */
+export type Route =
+  | { readonly name: 'play' }
+  | { readonly name: 'games' }
+  | { readonly name: 'game'; readonly game: string }
+  | { readonly name: 'board'; readonly forum: string | null }
+  | { readonly name: 'bots' }
+  | { readonly name: 'account' };
+
+/** The place that an address names; playing where it names none. */
+export function routeOf(hash: string): Route {
+  const [name, argument] = hash.replace(/^#/u, '').split('/', 2);
+  switch (name) {
+    case 'games':
+    case 'bots':
+    case 'account':
+      return { name };
+    case 'game':
+      return argument ? { name, game: decodeURIComponent(argument) } : { name: 'games' };
+    case 'board':
+      return { name, forum: argument ? decodeURIComponent(argument) : null };
+    default:
+      return { name: 'play' };
+  }
+}
+
+/** The address of a place. */
+export function addressOf(route: Route): string {
+  if (route.name === 'play') return '#play';
+  if (route.name === 'game') return `#game/${encodeURIComponent(route.game)}`;
+  if (route.name === 'board' && route.forum !== null) return `#board/${encodeURIComponent(route.forum)}`;
+  return `#${route.name}`;
+}
+
+export function go(route: Route): void {
+  location.hash = addressOf(route);
+}
+
+/** The present place. */
+export function useRoute(): Route {
+  const [hash, setHash] = useState(location.hash);
+  useEffect(() => {
+    const follow = (): void => setHash(location.hash);
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return routeOf(hash);
+}

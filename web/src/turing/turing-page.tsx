@@ -1,0 +1,136 @@
+import { useCallback, useState } from 'preact/hooks';
+import { Leaderboard } from './board/leaderboard.tsx';
+import { GamePlace } from './games/game-place.tsx';
+import { GamesPlace } from './games/games-place.tsx';
+import { AccountPlace } from './own/account-place.tsx';
+import { BotsPlace } from './own/bots-place.tsx';
+import { NewConsent } from './own/new-consent.tsx';
+import { Welcome } from './own/welcome.tsx';
+import { Announcer } from './play/announcer.tsx';
+import { LineNote } from './play/line-note.tsx';
+import { notice } from './play/notices.ts';
+import { PlayPlace } from './play/play-place.tsx';
+import { runningGame } from './play/play-state.ts';
+import { type Play, usePlay } from './play/use-play.ts';
+import { usePlayTitle } from './play/use-play-title.ts';
+import { addressOf, go, type Route, useRoute } from './routes.ts';
+import type { TuringApi } from './turing-api.ts';
+import { type Account, useAccount } from './use-account.ts';
+
+/** The page of the Turing game: a talk with a stranger, who is a human or a bot. */
+export function TuringPage() {
+  const account = useAccount();
+  const route = useRoute();
+  const { leave } = account;
+  const onRefused = useCallback(() => leave('refused'), [leave]);
+  const [hasNewConsent, setHasNewConsent] = useState(false);
+  const play = usePlay(account.token, {
+    onRefused,
+    onStarted: () => {
+      go({ name: 'play' });
+      notice('Your partner is here.');
+    },
+    onOver: (game) => {
+      if (routeIsPlay()) go({ name: 'game', game });
+    },
+    onConsentNeeded: () => setHasNewConsent(true),
+    endedFrames: async (game) => (await account.api?.replay(game))?.frames ?? [],
+  });
+  usePlayTitle(play);
+  const isTalking = runningGame(play) !== undefined && route.name === 'play';
+  return (
+    <main class={isTalking ? 'turing talking' : 'turing'}>
+      <header class="top">
+        <h1>Human or bot?</h1>
+        <nav aria-label="Pages">
+          <a href="/">Chat</a>
+          <a href="/taboo">Taboo</a>
+          <a href="/trip">Trip</a>
+        </nav>
+      </header>
+      {account.api === null ? (
+        <Welcome account={account} />
+      ) : (
+        <>
+          {isTalking ? null : <Tabs route={route} />}
+          <LineNote line={play.line} />
+          <Back play={play} route={route} />
+          {hasNewConsent ? (
+            <NewConsent api={account.api} onAgreed={() => setHasNewConsent(false)} />
+          ) : (
+            <Place route={route} play={play} api={account.api} account={account} />
+          )}
+          <Announcer announcements={play.announcements} />
+        </>
+      )}
+    </main>
+  );
+}
+
+function routeIsPlay(): boolean {
+  return location.hash === '' || location.hash === addressOf({ name: 'play' });
+}
+
+interface PlaceProps {
+  readonly route: Route;
+  readonly play: Play;
+  readonly api: TuringApi;
+  readonly account: Account;
+}
+
+function Place({ route, play, api, account }: PlaceProps) {
+  switch (route.name) {
+    case 'play':
+      return <PlayPlace play={play} api={api} />;
+    case 'games':
+      return <GamesPlace api={api} />;
+    case 'game':
+      return <GamePlace key={route.game} id={route.game} play={play} api={api} />;
+    case 'board':
+      return <Leaderboard api={api} forum={route.forum} />;
+    case 'bots':
+      return <BotsPlace api={api} />;
+    case 'account':
+      return <AccountPlace api={api} account={account} />;
+  }
+}
+
+const tabs = [
+  { route: { name: 'play' }, text: 'Play' },
+  { route: { name: 'games' }, text: 'My games' },
+  { route: { name: 'board', forum: null }, text: 'Leaderboard' },
+  { route: { name: 'bots' }, text: 'My bots' },
+  { route: { name: 'account' }, text: 'Account' },
+] as const satisfies readonly { route: Route; text: string }[];
+
+function Tabs({ route }: { readonly route: Route }) {
+  const current = route.name === 'game' ? 'games' : route.name;
+  return (
+    <nav class="tabs" aria-label="Human or bot?">
+      {tabs.map((tab) => (
+        <a
+          key={tab.text}
+          href={addressOf(tab.route)}
+          {...(tab.route.name === current ? { 'aria-current': 'page' as const } : {})}
+        >
+          {tab.text}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The way back to a talk that goes on, or to the queue. */
+function Back({ play, route }: { readonly play: Play; readonly route: Route }) {
+  if (route.name === 'play') return null;
+  const text = runningGame(play) ? 'Your partner is waiting.' : play.lobby?.seeking ? 'A partner is looked for.' : '';
+  return (
+    <p class="back" role="status">
+      {text === '' ? null : (
+        <>
+          {text} <a href={addressOf({ name: 'play' })}>Go back to it</a>
+        </>
+      )}
+    </p>
+  );
+}
