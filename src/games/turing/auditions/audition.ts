@@ -10,6 +10,7 @@ const turningPoint = z.strictObject({
   from: stage,
   to: stage,
   reason: z.enum([
+    'let-in',
     'exam-passed',
     'exam-failed',
     'exam-late',

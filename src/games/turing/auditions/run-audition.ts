@@ -6,6 +6,8 @@ import { held, moved } from './turning-points.ts';
 export type AuditionEvent =
   /** An exam was drawn for it (`drawExam`). */
   | { readonly kind: 'exam-drawn'; readonly conversations: readonly string[]; readonly at: number }
+  /** The server lets bots in without an exam for as long as it has too few conversations for one. */
+  | { readonly kind: 'let-in'; readonly at: number }
   /** It has answered (`gradeExam`). */
   | { readonly kind: 'exam-graded'; readonly right: number; readonly of: number; readonly at: number }
   /** It has played a game of its league (`rookieResult`). */
@@ -40,6 +42,8 @@ export function runAudition(
   switch (event.kind) {
     case 'exam-drawn':
       return examDrawn(current, event);
+    case 'let-in':
+      return letIn(current, event.at);
     case 'exam-graded':
       return examGraded(current, event, settings);
     case 'rookie-game':
@@ -70,6 +74,12 @@ function examDrawn(audition: Audition, { conversations, at }: EventOf<'exam-draw
   if (audition.exam !== null) return refused(audition, 'exam-open');
   const exam = { conversations: [...conversations], drawnAt: at };
   return went({ ...audition, exam, shown: [...audition.shown, ...conversations] });
+}
+
+function letIn(audition: Audition, at: number): AuditionStep {
+  if (audition.stage !== 'applicant') return refused(audition, 'wrong-stage');
+  const free = { ...audition, exam: null, heldUntil: null, rookie: noRookieGames };
+  return went(moved(free, 'rookie', 'let-in', 'No exam: the server has too few conversations for one', at));
 }
 
 function examGraded(

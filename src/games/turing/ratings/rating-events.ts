@@ -16,6 +16,8 @@ const ratedGame = z.object({
   /** When it ended, in milliseconds. */
   at: z.number(),
   seats: z.tuple([seat, seat]),
+  /** By which id each side knows the game, where it is another one. */
+  keys: z.tuple([z.string(), z.string()]).optional(),
   /** 1, 0.5 or 0 for the first seat, by comparing the two sides' points. */
   result: z.union([z.literal(0), z.literal(0.5), z.literal(1)]),
   predictions: z.array(rightOrWrong).max(2),

@@ -1,0 +1,57 @@
+import type { TuringWrite } from '../../../../contracts/turing-store.ts';
+import { runAudition } from '../../auditions/run-audition.ts';
+import { ratingsLog } from './forum-ratings.ts';
+import { type AccountsParts, auditWrite, readAccount } from './accounts-parts.ts';
+import { type Change, commitChange } from './kept-documents.ts';
+import type { KeptAccount } from './kept-shapes.ts';
+import { revokedAll } from './tokens.ts';
+
+const mostForums = 1000;
+
+/**
+ * Bans an account, and with a person all its bots, in one commit: tokens revoked, the public record gone, and every game of theirs unrated
+ * from the first on, since ratings are what their logs tell. Again does nothing.
+ *
+ * @throws ParleyError PARLEY_TURING_ACCOUNT_UNKNOWN
+ */
+export function banAccount(parts: AccountsParts, id: string, why: string, by: string): Promise<void> {
+  return commitChange(parts.store, async (): Promise<Change<undefined>> => {
+    const { body } = await readAccount(parts, id);
+    if (body.bannedAt !== null) return { writes: [], result: undefined };
+    const bots = body.kind === 'human' ? ((await parts.botsOf.read(id))?.body.ids ?? []) : [];
+    const all = [id, ...bots];
+    const accounts = await Promise.all(all.map((one) => accountWrites(parts, one, why)));
+    const acts = all.map((about) => ({ who: by, did: 'banned', about, why }));
+    return {
+      writes: [...accounts.flat(), ...(await ratingWrites(parts, all)), auditWrite(parts, ...acts)],
+      result: undefined,
+    };
+  });
+}
+
+async function accountWrites(parts: AccountsParts, id: string, why: string): Promise<readonly TuringWrite[]> {
+  const at = parts.clock.now();
+  const [account, tokens] = await Promise.all([parts.accounts.read(id), parts.tokens.read(id)]);
+  if (!account || account.body.bannedAt !== null) return [];
+  const audition: KeptAccount['audition'] =
+    account.body.audition &&
+    runAudition(account.body.audition, { kind: 'cheated', why: why.slice(0, 200), at }).audition;
+  return [
+    parts.accounts.put(id, account, { ...account.body, audition, bannedAt: at }),
+    ...(tokens ? [revokedAll(parts, id, tokens)] : []),
+  ];
+}
+
+/** One entry for each who has played there, in the log of each forum. */
+async function ratingWrites(parts: AccountsParts, ids: readonly string[]): Promise<readonly TuringWrite[]> {
+  const at = parts.clock.now();
+  const forums = await parts.ratedForums.list('', undefined, mostForums);
+  const writes = await Promise.all(
+    forums.map(async ({ id: forum }): Promise<readonly TuringWrite[]> => {
+      const known = await Promise.all(ids.map((id) => parts.ratings.ratingOf(forum, id)));
+      const entries = ids.filter((_, place) => known[place] !== undefined).map((id) => ({ event: 'ban', at, id }));
+      return entries.length === 0 ? [] : [{ kind: 'append', log: ratingsLog(forum), expected: null, entries }];
+    }),
+  );
+  return writes.flat();
+}

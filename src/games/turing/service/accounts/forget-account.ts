@@ -1,0 +1,120 @@
+import type { TuringWrite } from '../../../../contracts/turing-store.ts';
+import { type AccountsParts, auditWrite, readAccount } from './accounts-parts.ts';
+import { commitChange } from './kept-documents.ts';
+import type { KeptGame, KeptRecord } from './kept-shapes.ts';
+import { otherSeat, type Seat } from '../../rules/turing-rules.ts';
+import { type GameEntry, gameLogOf, readGameEntry } from '../games/game-log.ts';
+import { foldNickname } from './nicknames.ts';
+
+const page = 50;
+const rewritesAtOnce = 40;
+
+/**
+ * Deletes an account with its bots: words in the records and in the logs of games first, the account last, so that whoever is interrupted can
+ * ask again. Games of others keep that somebody was there, and what they said themselves. Returns how many items went.
+ *
+ * @throws ParleyError PARLEY_TURING_ACCOUNT_UNKNOWN
+ */
+export async function forgetAccount(parts: AccountsParts, id: string): Promise<number> {
+  const { body } = await readAccount(parts, id);
+  const bots = (await parts.botsOf.read(id))?.body.ids ?? [];
+  let gone = 0;
+  if (body.kind === 'human')
+    for (const bot of bots) if (await parts.accounts.read(bot)) gone += await forgetAccount(parts, bot);
+  // Games may end while older ones are wiped; after the last look the account's own version is what a game's end would trip over.
+  for (;;) {
+    gone += await forgetRecords(parts, id);
+    const done = await forgetRest(parts, id);
+    if (done !== undefined) return gone + done;
+  }
+}
+
+async function forgetRecords(parts: AccountsParts, id: string): Promise<number> {
+  let gone = 0;
+  for (;;) {
+    const records = await parts.records.list(`${id}/`, undefined, page);
+    for (const record of records) gone += await forgetRecord(parts, record);
+    if (records.length === 0) return gone;
+  }
+}
+
+async function forgetRecord(
+  parts: AccountsParts,
+  { id, body }: { readonly id: string; readonly body: KeptRecord },
+): Promise<number> {
+  const seat = (await parts.seats.read(body.end.game))?.body.seat;
+  if (seat) await wipeLog(parts, body.game, seat);
+  return commitChange(parts.store, async () => {
+    const game = await parts.played.read(body.game);
+    const wiped = game && seat ? [parts.played.put(body.game, game, withoutWords(game.body, seat))] : [];
+    const partner = game && seat ? await unnamedFor(parts, game.body, otherSeat(seat)) : [];
+    const writes = [...wiped, ...partner, parts.records.remove(id), parts.seats.remove(body.end.game)];
+    return { writes, result: writes.length };
+  });
+}
+
+/** The other's record, which names the partner. */
+async function unnamedFor(parts: AccountsParts, game: KeptGame, seat: Seat): Promise<readonly TuringWrite[]> {
+  const place = await parts.seats.read(game.seats[seat].key);
+  const record = place && (await parts.records.read(place.body.record));
+  if (!place || !record) return [];
+  const end = { ...record.body.end, partnerName: null };
+  return [parts.records.put(place.body.record, record, { ...record.body, end })];
+}
+
+function withoutWords(game: KeptGame, seat: Seat): KeptGame {
+  return { ...game, messages: game.messages.map((one) => (one.seat === seat ? { ...one, text: '' } : one)) };
+}
+
+/** Takes a side's words and name out of the log of a game that is over; everything else stays, so that it can still be replayed. */
+async function wipeLog({ store }: AccountsParts, game: string, seat: Seat): Promise<void> {
+  const log = gameLogOf(game);
+  const size = 1000;
+  for (let from = 0; ; from += size) {
+    const entries = await store.entries(log, from, size);
+    const wiped = entries.flatMap(({ place, entry }) => {
+      const read = readGameEntry(entry);
+      const silent = wordless(read, seat);
+      return silent === read ? [] : [{ place, entry: silent }];
+    });
+    for (let at = 0; at < wiped.length; at += rewritesAtOnce) {
+      await store.commit([{ kind: 'rewrite', log, entries: wiped.slice(at, at + rewritesAtOnce) }]);
+    }
+    if (entries.length < size) return;
+  }
+}
+
+/** An entry without what a side said, what it is called, and the marks by which its actions are known again. */
+function wordless(entry: GameEntry, seat: Seat): GameEntry {
+  if (entry.kind === 'opened') {
+    const { players } = entry;
+    return { ...entry, players: { ...players, [seat]: { ...players[seat], nickname: '' } } };
+  }
+  if (entry.kind === 'arrived') return entry.seat === seat ? { ...entry, text: '', mark: '' } : entry;
+  if (entry.kind === 'refused') return entry.seat === seat ? { ...entry, mark: '' } : entry;
+  if (entry.kind !== 'event' || !('seat' in entry.event) || entry.event.seat !== seat) return entry;
+  const action = entry.action && { ...entry.action, mark: '' };
+  return { ...entry, action, event: entry.event.kind === 'message' ? { ...entry.event, text: '' } : entry.event };
+}
+
+/** The account and everything beside its games; undefined where a game has ended meanwhile. */
+async function forgetRest(parts: AccountsParts, id: string): Promise<number | undefined> {
+  const account = await readAccount(parts, id);
+  if ((await parts.records.list(`${id}/`, undefined, 1)).length > 0) return undefined;
+  const [tokens, bots] = await Promise.all([parts.tokens.read(id), parts.botsOf.read(account.body.owner)]);
+  const days = await parts.days.list(`${id}/`, undefined, page);
+  const hashes = (tokens?.body.tokens ?? []).map(({ hash }) => hash);
+  const isBot = account.body.kind === 'bot';
+  const left = { ids: (bots?.body.ids ?? []).filter((bot) => bot !== id) };
+  const writes: TuringWrite[] = [
+    { kind: 'delete', collection: 'accounts', id, expected: account.version },
+    parts.nicknames.remove(foldNickname(account.body.nickname)),
+    parts.tokens.remove(id),
+    parts.blocks.remove(id),
+    ...hashes.map((hash) => parts.tokenOwners.remove(hash)),
+    ...days.slice(0, 20).map((day) => parts.days.remove(day.id)),
+    ...(isBot ? [parts.botsOf.put(account.body.owner, bots, left)] : [parts.botsOf.remove(id)]),
+    auditWrite(parts, { who: id, did: 'deleted', about: id, why: 'as its owner wished' }),
+  ];
+  return (await parts.store.commit(writes)) === 'committed' ? writes.length - 1 : undefined;
+}
