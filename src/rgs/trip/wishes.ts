@@ -52,7 +52,7 @@ const wishes: readonly (readonly [TripWish, RegExp])[] = [
   ],
   [
     'score',
-    /\b(?:what(?:'s| is) (?:the|our) score|the score|how many (?:points|trips|rounds)|which (?:trip|round))\b/u,
+    /\b(?:(?:the|our|my|your) (?:score|points)(?! of)|how many (?:points|trips|rounds)|which (?:trip|round)|who(?:'s| is) (?:winning|ahead|leading)(?! (?:in )?the (?!game|trip))|(?:are we|am i) (?:winning|losing|ahead)|how (?:well )?(?:are we|am i) doing|how far (?:are we|along are we))\b|^score(?: please)?$/u,
   ],
   [
     'place',
