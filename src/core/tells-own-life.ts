@@ -3,9 +3,9 @@ const lead =
 const past =
   '(?:was|were|had|went|got|made|lost|found|did|came|saw|met|left|took|bought|broke|fell|drove|ran|flew|slept|woke|cooked|baked|burned|burnt|dropped|spilled|forgot|missed|finished|started|worked|walked|moved|passed|failed|won|called|visited|cleaned|fixed|built|wrote|sold|sent|paid|spent|threw|hit|cut|hurt|dreamed|dreamt|quit|stayed|tried|watched|played|ate|drank|caught|stole|crashed|adopted|planted|painted|argued|cried|laughed|danced|\\p{L}{3,}ed)';
 const now =
-  "(?:live|work|have (?:to|an? exam|an? interview|an? appointment|an? date|an? test|an? match|an? party|an? meeting)|need to|should|must|teach|study|drive|run|own|'ll|will|am|(?:am |are )?going to|gonna)";
+  "(?:live|work|have (?:to|an? exam|an? interview|an? appointment|an? date|an? test|an? match|an? party|an? meeting)|need to|should|must|teach|study|drive|run|own|'ll|will|am|(?:am |are )?going to|are (?:moving|having|getting|planning|expecting|about to|off to)|gonna)";
 const event = new RegExp(
-  `^${lead}(?:(?:i|we|my \\p{L}+(?: \\p{L}+)?|our \\p{L}+) (?:just |finally |actually |already |also |once |never |even |really |nearly |almost )*(?:${past}|${now})|i'm (?:\\d+|going|off|about to|making|getting|moving|having|working|trying|\\p{L}+ing)|(?:been|had|went|got|just got|just had|met|made|took|left) (?!it\\b|that\\b|to\\b|there\\b|heard\\b|one\\b)\\p{L}+|i'll|i've (?:been|just|got to|finally)|we're (?:going|moving|having|getting)|i should)\\b`,
+  `^${lead}(?:(?:i|we|me and my \\p{L}+|my \\p{L}+(?: \\p{L}+)?|our \\p{L}+) (?:just |finally |actually |already |also |once |never |even |really |nearly |almost )*(?:${past}|${now})|i'm (?:\\d+|going|off|about to|making|getting|moving|having|working|trying|\\p{L}+ing)|(?:been|had|went|got|just got|just had|met|made|took|left) (?!it\\b|that\\b|to\\b|there\\b|heard\\b|one\\b)\\p{L}+|i'll|i've (?:been|just|got to|finally)|we're (?:going|moving|having|getting)|i should)\\b`,
   'u',
 );
 /** What is thought or known belongs to the topic at hand: 'I thought so', 'I loved the book'. */

@@ -1,8 +1,10 @@
 import { defineResponseGenerator, type EntityOverride, type Prompt } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { leavesTopic } from '../../core/leaves-topic.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
 import { headingOf, namesAside } from '../../core/topic-talk.ts';
 import { begin, recommendGenre, tellTaste } from './begin.ts';
+import { filmNamed } from './find-film.ts';
 import { factsFile, genresFile, linesFile, wellKnownFile } from './lines.ts';
 import { closing, type Move, say } from './moves.ts';
 import { promptFor } from './prompt.ts';
@@ -37,6 +39,7 @@ export const movies = defineResponseGenerator<MoviesState>({
 
 /** The user's line in answer to the last question; undefined where it is no answer. */
 async function answerTo(turn: TurnContext, state: MoviesState, awaited: MoviesAwaited): Promise<Move | undefined> {
+  if (leavesTopic(turn) && !filmNamed(turn)) return undefined;
   switch (headingOf(turn, filmSpeech)) {
     case 'elsewhere':
       return undefined;
@@ -56,6 +59,6 @@ function asksOfOther({ entity: { current, initiatedByUser } }: TurnContext): boo
 
 /** What is said about a film keeps it the topic, whatever else it names: 'the ship was great'. */
 function keepsFilm(turn: Omit<TurnContext, 'entity'>, state: MoviesState): EntityOverride | undefined {
-  if (!isActive(turn) || state.awaiting === null || state.awaiting === 'film') return undefined;
+  if (!isActive(turn) || state.awaiting === null || state.awaiting === 'film' || leavesTopic(turn)) return undefined;
   return namesAside(turn, ({ group }) => group === 'film') ? { keep: true } : undefined;
 }

@@ -1,5 +1,6 @@
 import { defineResponseGenerator, type EntityOverride } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { leavesTopic } from '../../core/leaves-topic.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
 import { headingOf, namesAside } from '../../core/topic-talk.ts';
 import { begin, tellTaste } from './begin.ts';
@@ -36,7 +37,7 @@ export const music = defineResponseGenerator<MusicState>({
 
 /** The user's line in answer to the last question; undefined where it is no answer. */
 async function answerTo(turn: TurnContext, state: MusicState, awaited: MusicAwaited): Promise<Move | undefined> {
-  if (tellsOfWatching(turn) && !musicNamed(turn)) return undefined;
+  if ((tellsOfWatching(turn) || leavesTopic(turn)) && !musicNamed(turn)) return undefined;
   switch (headingOf(turn, musicSpeech)) {
     case 'elsewhere':
       return undefined;
@@ -51,6 +52,6 @@ async function answerTo(turn: TurnContext, state: MusicState, awaited: MusicAwai
 
 /** What is said about a song or a singer keeps it the topic, unless it names other music: 'the voice is great'. */
 function keepsTopic(turn: Omit<TurnContext, 'entity'>, state: MusicState): EntityOverride | undefined {
-  if (!isActive(turn) || state.awaiting === null || state.awaiting === 'generic') return undefined;
+  if (!isActive(turn) || state.awaiting === null || state.awaiting === 'generic' || leavesTopic(turn)) return undefined;
   return namesAside(turn, (entity) => musicKind(entity) !== null) ? { keep: true } : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { isTopicTalk } from '../../core/last-speaker.ts';
+import { leavesTopic, speaksOnTopic } from '../../core/leaves-topic.ts';
 import { isRhetorical } from '../../core/rhetorical.ts';
 import { tellsOwnLife } from '../../core/tells-own-life.ts';
 import { joinTexts } from '../../core/text.ts';
@@ -25,15 +26,23 @@ export function startStory(turn: TurnContext, state: NeuralChatState): StoryResp
 
 /** What somebody tells of their own life, whatever was talked about, is heard out. */
 export function hearStory(turn: TurnContext, state: NeuralChatState): StoryResponse | undefined {
-  const { annotations, navigation, text } = turn;
-  if (turn.turnIndex === 1 || navigation.negative || navigation.source === 'request' || !tellsOwnLife(text))
-    return undefined;
-  if (namesKnownThing(turn)) return undefined;
-  if (isForCare(turn) || (annotations.question.isQuestion && !isRhetorical(text))) return undefined;
+  if (!isOwnStory(turn)) return undefined;
   const heard = hearOut(turn, state.questions, true);
   const priority = turnsAway(turn) ? 'FORCE_START' : 'CAN_START';
   if (heard === undefined) return undefined;
   return withStory(state, joinTexts(heard.reaction, heard.question), priority, 'the user tells of their own life');
+}
+
+/** True if others talked about a topic, and the user now tells of their own life instead. */
+export function turnsToOwnLife(turn: TurnContext): boolean {
+  return isOwnStory(turn) && turnsAway(turn);
+}
+
+function isOwnStory(turn: TurnContext): boolean {
+  const { annotations, navigation, text, turnIndex } = turn;
+  if (turnIndex === 1 || navigation.negative || navigation.source === 'request' || !tellsOwnLife(text)) return false;
+  if (namesKnownThing(turn) || isForCare(turn)) return false;
+  return !annotations.question.isQuestion || isRhetorical(text);
 }
 
 /** 'I drive a Tesla', 'we saw the Colosseum': whoever knows that thing may take it up. */
@@ -43,7 +52,8 @@ function namesKnownThing({ entity: { current, initiatedByUser } }: TurnContext):
 
 /** True if others talked about a topic, and what the user tells has nothing to do with what they asked. */
 function turnsAway(turn: TurnContext): boolean {
-  if (!isTopicTalk(turn) || namesOthersTopic(turn)) return false;
+  if (!isTopicTalk(turn) || namesOthersTopic(turn) || speaksOnTopic(turn)) return false;
+  if (leavesTopic(turn)) return true;
   const { previous } = turn.entity;
   const isOnTopic = previous !== null && turn.text.includes(previous.name.toLowerCase());
   return !isOnTopic && !asksForOwn.test(turn.lastReply);

@@ -12,6 +12,7 @@ import { mentionsIn, startsWithOwn } from './mentions.ts';
 import { moodOf } from './mood.ts';
 import { isAfterSorrow } from './sorrow.ts';
 import { kept, type Mention, type NeuralChatState, type Talk } from './state.ts';
+import { turnsToOwnLife } from './start-story.ts';
 import { questionsIn, unaskedFirst, withQuestions } from './unasked.ts';
 
 const introduces = /\b(?:called|named|name is|name's)\b/u;
@@ -36,7 +37,8 @@ export function startAbout(turn: TurnContext, state: NeuralChatState): Response<
   if (!about || !opening) return undefined;
   return {
     text: `${opening.preamble} ${opening.question}`,
-    priority: navigation.positive || isOfferedAsTopic(turn, about) ? 'FORCE_START' : 'CAN_START',
+    priority:
+      navigation.positive || turnsToOwnLife(turn) || isOfferedAsTopic(turn, about) ? 'FORCE_START' : 'CAN_START',
     needsPrompt: false,
     entity: null,
     next: opened(state, about.area, opening),
