@@ -190,7 +190,8 @@ described('the page of Taboo', () => {
     const matrix = page.getByRole('table', { name: /Games won by the attacker/ });
     await matrix.getByRole('cell', { name: /2 games; attacker 50 %/ }).waitFor();
     expect(await page.evaluate(fitsPage)).toBe(true);
+    await page.getByText('Pages', { exact: true }).click();
     await page.getByRole('link', { name: 'Chat' }).click();
-    await page.getByRole('link', { name: 'Taboo' }).waitFor();
+    await page.getByRole('button', { name: 'New chat' }).waitFor();
   });
 });

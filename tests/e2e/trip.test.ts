@@ -44,6 +44,29 @@ described('the page of the trip game', () => {
     await page.getByText('Round 1 of 6').waitFor();
   };
 
+  it('is reached from every page by a menu that works by keyboard and fits a phone', async () => {
+    const menu = page.locator('.pages summary');
+    const trip = page.getByRole('link', { name: 'The trip game' });
+    for (const path of ['/', '/taboo', '/taboo/league']) {
+      await page.goto(`${server.address}${path}`);
+      await menu.focus();
+      await page.keyboard.press('Enter');
+      await trip.waitFor();
+      expect(await page.evaluate(fitsPage)).toBe(true);
+      await page.keyboard.press('Escape');
+      await trip.waitFor({ state: 'hidden' });
+      expect(await menu.evaluate((summary) => summary === document.activeElement)).toBe(true);
+    }
+    await menu.click();
+    await page.getByRole('heading', { name: 'League' }).click();
+    await trip.waitFor({ state: 'hidden' });
+    await menu.click();
+    await trip.click();
+    await page.getByRole('heading', { name: 'The trip game' }).waitFor();
+    await menu.click();
+    expect(await trip.getAttribute('aria-current')).toBe('page');
+  });
+
   it('shows the surface of Figure 5 with its saddle, also on a phone', async () => {
     await page.getByText('The landscape of rewards').click();
     await page.getByText('20/41').first().waitFor();

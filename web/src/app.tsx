@@ -3,6 +3,7 @@ import { forgetUser, rate } from './api.ts';
 import { type Chat, type Message, useChat } from './chat.ts';
 import { FaultNote } from './fault-note.tsx';
 import { forget } from './memory.ts';
+import { PagesMenu } from './pages-menu.tsx';
 import { WhyPanel } from './why-panel.tsx';
 
 /** The page: a conversation, and beside it why the bot said what it said. */
@@ -48,16 +49,15 @@ function Header({ chat }: { readonly chat: Chat }) {
   return (
     <header class="top">
       <h1>Parley</h1>
-      <nav aria-label="Conversation">
+      <div class="bar">
         <button type="button" class="plain" onClick={() => chat.restart(true)}>
           New chat
         </button>
         <button type="button" class="plain" onClick={erase}>
           Forget me
         </button>
-        <a href="/taboo">Taboo</a>
-        <a href="/docs">API</a>
-      </nav>
+        <PagesMenu current="/" />
+      </div>
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { FaultNote } from '../fault-note.tsx';
+import { PagesMenu } from '../pages-menu.tsx';
 import { GameEnd } from './game-end.tsx';
 import { Playing } from './playing.tsx';
 import { Replay } from './replay.tsx';
@@ -32,11 +33,13 @@ export function Frame({ title, children }: { readonly title: string; readonly ch
     <main class="taboo">
       <header class="top">
         <h1>{title}</h1>
-        <nav aria-label="Pages">
-          <a href="/">Chat</a>
-          <a href="/taboo">Play</a>
-          <a href="/taboo/league">League</a>
-        </nav>
+        <div class="bar">
+          <nav aria-label="Taboo">
+            <a href="/taboo">Play</a>
+            <a href="/taboo/league">League</a>
+          </nav>
+          <PagesMenu current="/taboo" />
+        </div>
       </header>
       {children}
     </main>

@@ -1,4 +1,5 @@
 import { FaultNote } from '../fault-note.tsx';
+import { PagesMenu } from '../pages-menu.tsx';
 import { GameForm } from './game-form.tsx';
 import { PairChoice } from './pair-choice.tsx';
 import { Playing } from './playing.tsx';
@@ -19,10 +20,7 @@ export function TripPage() {
     <main class="taboo trip">
       <header class="top">
         <h1>The trip game</h1>
-        <nav aria-label="Pages">
-          <a href="/">Chat</a>
-          <a href="/taboo">Taboo</a>
-        </nav>
+        <PagesMenu current="/trip" />
       </header>
       {fault ? <FaultNote fault={fault} onKey={trip.enterKey} /> : null}
       {tree === undefined ? (
