@@ -5,6 +5,7 @@ const pages = [
   { href: '/', name: 'Chat' },
   { href: '/taboo', name: 'Taboo' },
   { href: '/trip', name: 'The trip game' },
+  { href: '/turing', name: 'Human or bot?' },
   { href: '/docs', name: 'API' },
 ] as const;
 

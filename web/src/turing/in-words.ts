@@ -14,7 +14,7 @@ const causes: Readonly<Record<OverFrame['cause'], string>> = {
   left: '',
   connection: '',
   'refused-messages': '',
-  connections: 'Both connections were lost. That is nobody’s fault.',
+  connections: "Both connections were lost. That is nobody's fault.",
   void: 'The house broke it off. It counts for nobody.',
 };
 
@@ -43,7 +43,7 @@ export function whyUnrated({ unrated, isRated }: OverFrame): string {
 }
 
 const refusals: Readonly<Record<string, string>> = {
-  'not-your-turn': 'It is your partner’s turn.',
+  'not-your-turn': "It is your partner's turn.",
   'no-messages-left': 'You have said all your messages.',
   'too-many-in-a-row': 'Let your partner say something first.',
   'talk-is-over': 'The talk is over.',

@@ -38,6 +38,8 @@ export type ReportReason = 'abuse' | 'personal-data' | 'cheating' | 'other';
 const base = '/v1/turing';
 /** As many words as the keyboard is asked for at once: those that fit what is typed are offered. */
 const keysAsked = 200;
+/** Where bots are tried out among bots. */
+const sandbox = 'sandbox';
 const part = encodeURIComponent;
 
 /** What one agrees to. */
@@ -69,7 +71,10 @@ export function createTuringApi(token: string, onRefused: () => void): TuringApi
   return {
     me: () => ask('GET', '/me'),
     agree: (consent) => ask('POST', '/me/consent', { consent }),
-    forums: async () => (await ask<{ forums: readonly ForumAnswer[] }>('GET', '/forums')).forums,
+    forums: async () => {
+      const { forums } = await ask<{ forums: readonly ForumAnswer[] }>('GET', '/forums');
+      return forums.filter(({ name }) => name !== sandbox);
+    },
     forum: (name) => ask('GET', `/forums/${part(name)}`),
     keyboard: async (forum, text) => {
       const path = `/forums/${part(forum)}/keyboard`;

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'preact/hooks';
+import { PagesMenu } from '../pages-menu.tsx';
 import { Leaderboard } from './board/leaderboard.tsx';
 import { GamePlace } from './games/game-place.tsx';
 import { GamesPlace } from './games/games-place.tsx';
@@ -42,11 +43,7 @@ export function TuringPage() {
     <main class={isTalking ? 'turing talking' : 'turing'}>
       <header class="top">
         <h1>Human or bot?</h1>
-        <nav aria-label="Pages">
-          <a href="/">Chat</a>
-          <a href="/taboo">Taboo</a>
-          <a href="/trip">Trip</a>
-        </nav>
+        <PagesMenu current="/turing" />
       </header>
       {account.api === null ? (
         <Welcome account={account} />
@@ -97,9 +94,9 @@ function Place({ route, play, api, account }: PlaceProps) {
 
 const tabs = [
   { route: { name: 'play' }, text: 'Play' },
-  { route: { name: 'games' }, text: 'My games' },
+  { route: { name: 'games' }, text: 'Games' },
   { route: { name: 'board', forum: null }, text: 'Leaderboard' },
-  { route: { name: 'bots' }, text: 'My bots' },
+  { route: { name: 'bots' }, text: 'Bots' },
   { route: { name: 'account' }, text: 'Account' },
 ] as const satisfies readonly { route: Route; text: string }[];
 

@@ -31,7 +31,12 @@ export function BoardTable({ rows, onLook }: BoardTableProps) {
             <tr>
               <th scope="col">Name</th>
               {skills.map((skill) => (
-                <th key={skill} scope="col" {...(by === skill ? { 'aria-sort': 'descending' as const } : {})}>
+                <th
+                  key={skill}
+                  scope="col"
+                  class={by === skill ? '' : 'other'}
+                  {...(by === skill ? { 'aria-sort': 'descending' as const } : {})}
+                >
                   {skillNames[skill]}
                 </th>
               ))}
@@ -46,7 +51,7 @@ export function BoardTable({ rows, onLook }: BoardTableProps) {
                   {row.isProvisional ? <span class="provisional">provisional</span> : null}
                 </th>
                 {skills.map((skill) => (
-                  <Rated key={skill} value={row[skill]} span={spanOf(rows, skill)} />
+                  <Rated key={skill} value={row[skill]} span={spanOf(rows, skill)} isChosen={by === skill} />
                 ))}
                 <td>{row.games}</td>
               </tr>
@@ -61,12 +66,14 @@ export function BoardTable({ rows, onLook }: BoardTableProps) {
 interface RatedProps {
   readonly value: BoardRow['glicko'];
   readonly span: { readonly from: number; readonly to: number };
+  /** Where there is little room only the column that orders the table is shown. */
+  readonly isChosen: boolean;
 }
 
-function Rated({ value: { value, lower, upper }, span: { from, to } }: RatedProps) {
+function Rated({ value: { value, lower, upper }, span: { from, to }, isChosen }: RatedProps) {
   const place = (rating: number): number => ((rating - from) / (to - from)) * 100;
   return (
-    <td>
+    <td class={isChosen ? '' : 'other'}>
       {Math.round(value)}{' '}
       <span class="quiet">
         {Math.round(lower)} to {Math.round(upper)}

@@ -3,7 +3,7 @@ import { points } from '../in-words.ts';
 
 const parts = [
   { key: 'predicting', text: 'own guess' },
-  { key: 'predicted', text: 'the other’s guess' },
+  { key: 'predicted', text: "the other's guess" },
   { key: 'style', text: 'style of talk' },
   { key: 'leaving', text: 'breaking off' },
 ] as const;

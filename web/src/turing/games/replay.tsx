@@ -10,9 +10,12 @@ interface ReplayProps {
 
 const paces = [1, 4, 16];
 const stepMs = 100;
+const secondMs = 1000;
 
 /** A talk that is over: all of it at once, or at the pace in which it happened. */
-export function Replay({ messages, lasted }: ReplayProps) {
+export function Replay({ messages, lasted: exactly }: ReplayProps) {
+  // In whole seconds, as one moves through it.
+  const lasted = Math.ceil(exactly / secondMs) * secondMs;
   const [at, setAt] = useState(lasted);
   const [pace, setPace] = useState(4);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -80,7 +83,7 @@ function Player({ at, lasted, pace, isPlaying, onPlay, onPace, onMove }: PlayerP
         aria-valuetext={`${clock(at)} of ${clock(lasted)}`}
         min={0}
         max={lasted}
-        step={1000}
+        step={secondMs}
         value={at}
         onInput={(event) => onMove(Number(event.currentTarget.value))}
       />

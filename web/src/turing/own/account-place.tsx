@@ -18,8 +18,7 @@ interface AccountPlaceProps {
 export function AccountPlace({ api, account }: AccountPlaceProps) {
   const me = useLoaded(() => api.me(), 'me');
   const { attempt, fault, isWaiting } = useAttempts();
-  const [asks, setAsks] = useState<'erase' | 'out'>();
-  const close = (): void => setAsks(undefined);
+  const [asks, setAsks] = useState(false);
   const save = (): void => attempt(async () => download(await api.exported()));
   const erase = (): void =>
     attempt(async () => {
@@ -44,35 +43,46 @@ export function AccountPlace({ api, account }: AccountPlaceProps) {
         <button type="button" class="second" disabled={isWaiting} onClick={save}>
           Save all that is kept about me
         </button>
-        <button type="button" class="second danger" disabled={isWaiting} onClick={() => setAsks('erase')}>
+        <button type="button" class="second danger" disabled={isWaiting} onClick={() => setAsks(true)}>
           Delete my data
         </button>
       </div>
-      <h3>Leave</h3>
-      <button type="button" class="second" onClick={() => setAsks('out')}>
-        Log out
-      </button>
-      {asks === 'erase' ? (
+      <LogOut account={account} />
+      {asks ? (
         <Confirm
           heading="Delete everything?"
           text="Your account, your words, your points and your bots are deleted, for good. Games of others keep only that somebody was there."
           yes="Delete everything"
           no="Keep it"
           onYes={erase}
-          onClose={close}
+          onClose={() => setAsks(false)}
         />
       ) : null}
-      {asks === 'out' ? (
+    </Section>
+  );
+}
+
+function LogOut({ account }: { readonly account: Account }) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <h3>Leave</h3>
+      <div class="buttons">
+        <button type="button" class="second" onClick={() => setAsks(true)}>
+          Log out
+        </button>
+      </div>
+      {asks ? (
         <Confirm
           heading="Log out here?"
           text="All windows of this browser are logged out. Without your key nobody can come back to this account, not even you."
           yes="Log out"
           no="Stay"
           onYes={() => account.leave('out')}
-          onClose={close}
+          onClose={() => setAsks(false)}
         />
       ) : null}
-    </Section>
+    </>
   );
 }
 

@@ -1,10 +1,24 @@
+import { useEffect, useState } from 'preact/hooks';
 import type { Announcement } from './snapshot.ts';
 
-/** What is read out and not seen: each message of the partner once, however the page is drawn. */
+/** Long enough to be noticed by every screen reader. */
+const stayMs = 5000;
+
+/**
+ * What is read out and not seen: each message of the partner once, however the page is drawn. It goes again after a while, so that nobody who
+ * reads through the page comes to it twice.
+ */
 export function Announcer({ announcements }: { readonly announcements: readonly Announcement[] }) {
+  const [done, setDone] = useState<string>();
+  const last = announcements.at(-1)?.key;
+  useEffect(() => {
+    const timer = setTimeout(() => setDone(last), stayMs);
+    return () => clearTimeout(timer);
+  }, [last]);
+  const fresh = announcements.slice(announcements.findIndex(({ key }) => key === done) + 1);
   return (
     <div class="visually-hidden" role="log" aria-live="polite" aria-relevant="additions" aria-label="What is new">
-      {announcements.map(({ key, text }) => (
+      {fresh.map(({ key, text }) => (
         <p key={key}>{text}</p>
       ))}
     </div>

@@ -80,7 +80,7 @@ interface Advice {
 
 /** What stands in the way of sending; nothing where all is well. */
 function adviceOf({ remark, unlisted, why }: Advice): string {
-  if (unlisted.length > 0) return `Not in this forum’s word list: ${unlisted.join(', ')}`;
+  if (unlisted.length > 0) return `Not in this forum's word list: ${unlisted.join(', ')}`;
   return remark === '' ? why : remark;
 }
 

@@ -44,11 +44,7 @@ function Forum({ forum, onChoose }: ForumProps) {
     <article class="forum" aria-labelledby={`forum-${name}`}>
       <h3 id={`forum-${name}`}>{title}</h3>
       <p>{about}</p>
-      <p class="facts">
-        {factsOf(forum).map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-      </p>
+      <p class="quiet">{factsOf(forum)}</p>
       {roles.length < 2 ? null : (
         <details>
           <summary>The two roles; which is yours is drawn</summary>
@@ -72,7 +68,7 @@ function Forum({ forum, onChoose }: ForumProps) {
   );
 }
 
-function factsOf({ order, seconds, messages, roles, hasDictionary }: ForumAnswer): readonly string[] {
+function factsOf({ order, seconds, messages, roles, hasDictionary }: ForumAnswer): string {
   const characters = Math.max(...roles.map((role) => role.characters));
   return [
     `up to ${duration(seconds)}`,
@@ -80,5 +76,5 @@ function factsOf({ order, seconds, messages, roles, hasDictionary }: ForumAnswer
     order === 'alternate' ? 'in turns' : 'at any time',
     `${characters} characters a message`,
     ...(hasDictionary ? ['from a word list'] : []),
-  ];
+  ].join(' · ');
 }

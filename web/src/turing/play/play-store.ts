@@ -2,7 +2,8 @@ import type { FaultFrame, ServerFrame } from '../../../../src/games/turing/proto
 import { announcementsAfter } from './announcements.ts';
 import { type Connection, connect } from './connection.ts';
 import { createLobbyWish } from './lobby-wish.ts';
-import { type Deed, keptOutbox } from './outbox.ts';
+import type { Deed } from './outbox.ts';
+import { keptOutbox } from './outbox-memory.ts';
 import { afterFrame, runningGame, seenOf } from './play-state.ts';
 import { createSender } from './sender.ts';
 import { createCell, type PlaySnapshot, type SnapshotCell } from './snapshot.ts';
@@ -37,7 +38,7 @@ export function openPlay(token: string, events: PlayEvents, onChange: (snapshot:
   const sender = createSender(cell, send);
   const lobby = createLobbyWish(send);
   const hearFault = (fault: FaultFrame): void => {
-    if (fault.code === 'PARLEY_UNAUTHORIZED') return events.onRefused();
+    if (fault.code === 'PARLEY_UNAUTHORISED') return events.onRefused();
     if (fault.code === 'PARLEY_TURING_CONSENT_NEEDED') events.onConsentNeeded();
     if (!sender.hearFault(fault) && lobby.drop()) cell.remark(fault.detail);
   };

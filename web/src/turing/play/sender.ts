@@ -1,6 +1,7 @@
 import type { ClientFrame } from '../../../../src/games/turing/protocol/actions.ts';
 import type { AnswerFrame, FaultFrame } from '../../../../src/games/turing/protocol/frames.ts';
-import { afterAnswer, type Deed, firstAction, keepOutbox, withNumber } from './outbox.ts';
+import { afterAnswer, type Deed, firstAction, withNumber } from './outbox.ts';
+import { keepOutbox } from './outbox-memory.ts';
 import { runningGame } from './play-state.ts';
 import type { SnapshotCell } from './snapshot.ts';
 

@@ -61,7 +61,7 @@ function Beginning({ game }: { readonly game: Game }) {
           : speaksFirst === 'partner'
             ? 'Your partner begins.'
             : 'Say hello, or wait for it.'}{' '}
-        Everybody’s messages are held for a moment, so that nobody is told by being quick.
+        Everybody's messages are held for a moment, so that nobody is told by being quick.
       </p>
     </li>
   );

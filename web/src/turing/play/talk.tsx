@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { refusalInWords } from '../in-words.ts';
 import { Confirm } from '../parts/dialog.tsx';
 import type { TuringApi } from '../turing-api.ts';
@@ -17,21 +17,15 @@ interface TalkProps {
 
 /** A talk under way: the role, what was said, the field, and the guess. */
 export function Talk({ game, play, api }: TalkProps) {
-  const { started, closing, messages } = game;
-  const [isNew] = useState(messages.length === 0);
+  const { started, closing } = game;
   return (
     <section class="talk" aria-label="Talk">
       <div class="strip">
-        <details class="role" open={isNew}>
-          <summary>
-            <strong>{started.title}</strong> <span class="quiet">you: {started.role.name}</span>
-          </summary>
-          <p>{started.role.text}</p>
-          {started.role.hint === '' ? null : <p>{started.role.hint}</p>}
-        </details>
+        <strong class="title">{started.title}</strong>
         <TimeLeft endsAt={game.endsAt} label={closing ? 'Time left for your guess' : 'Time left'} />
         <Leave game={game} play={play} />
       </div>
+      <Role game={game} hasSpoken={game.messages.length + play.outbox.length > 0} />
       <TalkLog game={game} outbox={play.outbox} />
       <Prediction game={game} play={play} />
       {closing ? (
@@ -42,6 +36,26 @@ export function Talk({ game, play, api }: TalkProps) {
         <Composer game={game} play={play} api={api} />
       )}
     </section>
+  );
+}
+
+interface RoleProps {
+  readonly game: Game;
+  readonly hasSpoken: boolean;
+}
+
+/** What one is to do; it makes room by itself when the talk has begun. */
+function Role({ game: { started }, hasSpoken }: RoleProps) {
+  const [isOpen, setIsOpen] = useState(!hasSpoken);
+  useEffect(() => {
+    if (hasSpoken) setIsOpen(false);
+  }, [hasSpoken]);
+  const { role, partnerRole } = started;
+  return (
+    <details class="role" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{role.name === partnerRole ? 'What you do' : `You are the ${role.name}`}</summary>
+      <p>{[role.text, role.hint].filter((text) => text !== '').join(' ')}</p>
+    </details>
   );
 }
 
