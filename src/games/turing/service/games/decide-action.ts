@@ -1,0 +1,109 @@
+import type { Random } from '../../../../core/random.ts';
+import { checkMessage } from '../../forums/check-message.ts';
+import type { Forum } from '../../forums/forum.ts';
+import type { GameAction } from '../../protocol/actions.ts';
+import { messageRefusal, playTuring, predictionRefusal } from '../../rules/play-turing.ts';
+import type { Seat } from '../../rules/turing-rules.ts';
+import type { Tempo } from '../../timing/plan-posting.ts';
+import type { EventEntry, GameEntry } from './game-log.ts';
+import { type GameState, type KeptAnswer, withEntry, withOwnWaiting } from './game-state.ts';
+import { markOf, planArrival } from './plan-arrival.ts';
+import { refusalText } from './refusal-texts.ts';
+
+/** What an action needs beside the game. */
+export interface ActionPlace {
+  readonly forum: Forum;
+  readonly tempo: Tempo;
+  readonly random: Random;
+  readonly now: number;
+}
+
+/** What an action comes to: entries for the log, none where it changes nothing, and its answer. */
+export interface ActionOutcome {
+  readonly entries: readonly GameEntry[];
+  readonly answer: Pick<KeptAnswer, 'refusal' | 'text'>;
+}
+
+/** The answer to an action that the log knows already, or whose number cannot be; undefined where the action is the next one. */
+export function answerByNumber(
+  { answers }: GameState,
+  seat: Seat,
+  action: GameAction,
+): ActionOutcome['answer'] | undefined {
+  const expected = answers[seat].length + 1;
+  if (action.number === expected) return undefined;
+  const kept = answers[seat][action.number - 1];
+  if (kept === undefined) return refusal('out-of-order', `The next action has the number ${expected}.`);
+  return kept.mark === markOf(action) ? kept : refusal('number-used', `The next action has the number ${expected}.`);
+}
+
+/** What an action comes to at a moment: by its number, by time, by the rules, and then by the forum. */
+export function decideAction(state: GameState, seat: Seat, action: GameAction, place: ActionPlace): ActionOutcome {
+  const known = answerByNumber(state, seat, action);
+  if (known !== undefined) return { entries: [], answer: known };
+  const late = dueEntries(state, place.now);
+  const current = late.reduce(withEntry, state);
+  const { entries, answer } = decideNext(current, seat, action, {
+    ...place,
+    now: Math.max(place.now, current.match.now),
+  });
+  return { entries: [...late, ...entries], answer };
+}
+
+/** What has happened by time alone, as entries; nothing where nobody would see it. */
+export function dueEntries({ match }: GameState, now: number): GameEntry[] {
+  const { match: after } = playTuring(match, { kind: 'tick', at: now });
+  return after.stage === match.stage ? [] : [{ kind: 'event', event: { kind: 'tick', at: now }, action: null }];
+}
+
+function decideNext(state: GameState, seat: Seat, action: GameAction, place: ActionPlace): ActionOutcome {
+  if (action.kind === 'message') return decideMessage(state, seat, action, place);
+  const { match } = state;
+  const { now: at } = place;
+  const code = action.kind === 'leave' ? leaveRefusal(state) : predictionRefusal(match, seat);
+  if (code !== undefined) return refusedBy(seat, action, { at, refusal: code, text: refusalText(code), counts: false });
+  const event: EventEntry['event'] =
+    action.kind === 'leave' ? { kind: 'leave', seat, at } : { kind: 'prediction', seat, says: action.says, at };
+  const source = { number: action.number, mark: markOf(action) };
+  return { entries: [{ kind: 'event', event, action: source }], answer: accepted };
+}
+
+function leaveRefusal({ match }: GameState) {
+  return match.stage === 'over' ? 'over' : undefined;
+}
+
+function decideMessage(
+  state: GameState,
+  seat: Seat,
+  action: Extract<GameAction, { kind: 'message' }>,
+  { forum, tempo, random, now: at }: ActionPlace,
+): ActionOutcome {
+  const code = messageRefusal(withOwnWaiting(state, seat), seat);
+  if (code !== undefined) return refusedBy(seat, action, { at, refusal: code, text: refusalText(code), counts: false });
+  const verdict = checkMessage(forum, seat, action.text);
+  if (!verdict.ok) {
+    return refusedBy(seat, action, { at, refusal: verdict.code, text: verdict.message, counts: true });
+  }
+  const { text } = verdict;
+  const posting = planArrival(state, { seat, text, at }, tempo, random.fork(`${seat}/${action.number}`));
+  const { number } = action;
+  return { entries: [{ kind: 'arrived', seat, number, mark: markOf(action), text, at, ...posting }], answer: accepted };
+}
+
+function refusedBy(
+  seat: Seat,
+  action: GameAction,
+  why: { readonly at: number; readonly refusal: string; readonly text: string; readonly counts: boolean },
+): ActionOutcome {
+  const { refusal: code, text } = why;
+  return {
+    entries: [{ kind: 'refused', seat, number: action.number, mark: markOf(action), ...why }],
+    answer: refusal(code, text),
+  };
+}
+
+const accepted: ActionOutcome['answer'] = { refusal: null, text: null };
+
+function refusal(code: string, text: string): ActionOutcome['answer'] {
+  return { refusal: code, text };
+}

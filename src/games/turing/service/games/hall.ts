@@ -1,0 +1,207 @@
+import { type Seat, seats } from '../../rules/turing-rules.ts';
+import { endGame } from './end-of-game.ts';
+import type { Directory } from './directory.ts';
+import type { Followers } from './followers.ts';
+import { type LiveGame, loadGame } from './game-documents.ts';
+import type { GameState } from './game-state.ts';
+import type { GamesParts } from './games-parts.ts';
+import type { HomeKeeper } from './home-keeper.ts';
+import { createRoom, type Room, RoomLost } from './room.ts';
+import { createSerial } from './serial.ts';
+import { createTail, type Tail } from './tail.ts';
+
+/** The games that a process keeps or reads along. */
+export interface Hall {
+  room(game: string): Room | undefined;
+  /** What this process knows of a game that it keeps or reads. */
+  state(game: string): GameState | undefined;
+  /** Opens a game that has just begun here. */
+  begin(game: string, live: LiveGame, state: GameState): void;
+  /** Opens and leaves games as homes, games and connections have changed. */
+  reconcile(): Promise<void>;
+  /** Tells the games of an account whether it is connected anywhere. */
+  presence(account: string): void;
+  /** Reads on in the games of others. */
+  readOn(): Promise<void>;
+  tail(game: string): Tail | undefined;
+  readonly size: () => number;
+  stop(): Promise<void>;
+}
+
+export interface HallParts {
+  readonly parts: GamesParts;
+  readonly keeper: HomeKeeper;
+  readonly directory: Directory;
+  readonly followers: Followers;
+}
+
+export function createHall(hallParts: HallParts): Hall {
+  return new GameHall(hallParts);
+}
+
+class GameHall implements Hall {
+  readonly #rooms = new Map<string, Room>();
+  readonly #tails = new Map<string, Tail>();
+  readonly #serial = createSerial();
+  readonly #ending = createSerial();
+  readonly #of: HallParts;
+
+  constructor(hallParts: HallParts) {
+    this.#of = hallParts;
+  }
+
+  readonly size = (): number => this.#rooms.size;
+
+  room(game: string): Room | undefined {
+    return this.#rooms.get(game);
+  }
+
+  tail(game: string): Tail | undefined {
+    return this.#tails.get(game);
+  }
+
+  state(game: string): GameState | undefined {
+    return this.#rooms.get(game)?.state() ?? this.#tails.get(game)?.state();
+  }
+
+  begin(game: string, live: LiveGame, state: GameState): void {
+    this.#of.directory.begun(game, live);
+    void this.#serial(() => this.#open(game, live, state)).catch(this.#of.parts.failed);
+  }
+
+  reconcile(): Promise<void> {
+    return this.#serial(async () => {
+      const { directory, keeper, followers } = this.#of;
+      for (const [game, live] of directory.games) {
+        if (keeper.held.has(live.home)) await this.#keep(game, live);
+        else if (seats.some((seat) => followers.has(live.seats[seat].account))) await this.#readAlong(game);
+      }
+      for (const [game, room] of this.#rooms) {
+        const live = directory.games.get(game);
+        if (live && keeper.held.has(live.home)) continue;
+        this.#rooms.delete(game);
+        await room.stop();
+      }
+      for (const game of this.#tails.keys()) await this.#leaveTail(game);
+      for (const room of this.#rooms.values()) this.#tellPresence(room);
+    });
+  }
+
+  presence(account: string): void {
+    for (const { game } of this.#of.directory.seatsOf(account)) {
+      const room = this.#rooms.get(game);
+      if (room) this.#tellPresence(room);
+    }
+  }
+
+  async readOn(): Promise<void> {
+    await Promise.all([...this.#tails.values()].map((tail) => tail.readOn()));
+  }
+
+  async stop(): Promise<void> {
+    const rooms = [...this.#rooms.values()];
+    for (const tail of this.#tails.values()) tail.stop();
+    this.#rooms.clear();
+    this.#tails.clear();
+    await Promise.all(rooms.map((room) => room.stop()));
+  }
+
+  /** A game of a home that was taken over goes on from where it was last heard of. */
+  async #keep(game: string, live: LiveGame): Promise<void> {
+    if (this.#rooms.has(game)) return;
+    const { parts, keeper } = this.#of;
+    const state = await loadGame(parts.store, game);
+    if (!state || state.ended) return this.#of.directory.over(game);
+    const room = await this.#open(game, live, state);
+    const silentSince = keeper.held.get(live.home)?.silentSince ?? null;
+    if (silentSince === null) return;
+    const downMs = Math.max(0, parts.clock.now() - Math.max(silentSince, state.at));
+    await room.resume(downMs).catch(parts.failed);
+  }
+
+  async #open(game: string, live: LiveGame, state: GameState): Promise<Room> {
+    const { parts, keeper } = this.#of;
+    const known = this.#rooms.get(game);
+    if (known) return known;
+    const forum = await parts.findForum(live.forum);
+    const { store, clock, random } = parts;
+    const room = createRoom(game, state, {
+      store,
+      clock,
+      random,
+      forum,
+      tempo: forum && parts.tempoOf(forum),
+      holds: () => keeper.holds(live.home),
+      ending: this.#ending,
+      end: (id, over) => endGame({ id, state: over, stakes: forum?.stakes }, parts.accounts),
+      changed: (before, after) => this.#changed(game, before, after),
+      signed: (seat) => this.#signed(game, seat),
+      failed: (error) => this.#failed(error),
+    });
+    this.#rooms.set(game, room);
+    this.#tellFollowers(state);
+    if (forum) this.#tellPresence(room);
+    else await room.breakOff().catch(parts.failed);
+    return room;
+  }
+
+  async #readAlong(game: string): Promise<void> {
+    if (this.#tails.has(game)) return;
+    const { parts, directory } = this.#of;
+    const state = await loadGame(parts.store, game);
+    if (!state) return directory.over(game);
+    const tail = createTail(game, state, {
+      store: parts.store,
+      clock: parts.clock,
+      changed: (before, after) => this.#changed(game, before, after),
+      signed: (seat) => this.#signed(game, seat),
+    });
+    this.#tails.set(game, tail);
+    this.#tellFollowers(state);
+  }
+
+  async #leaveTail(game: string): Promise<void> {
+    const { directory, followers, keeper } = this.#of;
+    const live = directory.games.get(game);
+    const isWanted =
+      live && !keeper.held.has(live.home) && seats.some((seat) => followers.has(live.seats[seat].account));
+    if (isWanted) return;
+    const tail = this.#tails.get(game);
+    if (!live) await tail?.readOn();
+    tail?.stop();
+    this.#tails.delete(game);
+  }
+
+  #changed(game: string, before: GameState, after: GameState): void {
+    for (const seat of seats) {
+      const isShown = after.frames[seat] !== before.frames[seat] || after.answers[seat] !== before.answers[seat];
+      if (isShown) this.#of.followers.changed(after, seat);
+    }
+    if (!after.ended) return;
+    this.#rooms.delete(game);
+    this.#of.directory.over(game);
+  }
+
+  #signed(game: string, seat: Seat): void {
+    const state = this.state(game);
+    if (state) this.#of.followers.signed(state, seat === 'a' ? 'b' : 'a');
+  }
+
+  #tellFollowers(state: GameState): void {
+    for (const seat of seats) this.#of.followers.changed(state, seat);
+  }
+
+  #tellPresence(room: Room): void {
+    const { followers, directory } = this.#of;
+    const { players } = room.state().opened;
+    for (const seat of seats) {
+      const { account } = players[seat];
+      room.setThere(seat, followers.has(account) || directory.isFollowedElsewhere(account));
+    }
+  }
+
+  /** A game that is another's now is left at the next look. */
+  #failed(error: unknown): void {
+    if (!(error instanceof RoomLost)) this.#of.parts.failed(error);
+  }
+}

@@ -1,0 +1,63 @@
+import { afterMeeting, type Kind, type Tally } from '../../matching/parity.ts';
+import type { Participant } from '../../matching/seekers.ts';
+import type { Standing } from '../standing.ts';
+import { type Directory, partnerOf } from './directory.ts';
+import type { GamesParts } from './games-parts.ts';
+
+/** How somebody stands, games that are played now included. */
+export interface PresentStanding {
+  readonly standing: Standing;
+  readonly participant: Participant;
+  /** Games that are played now. */
+  readonly playing: number;
+  /** How many more may begin now. */
+  readonly places: number;
+  readonly hasGamesLeftToday: boolean;
+}
+
+/** Reads standings for matching, and anew only when games of the account began or ended, or after a while. */
+export interface Standings {
+  of(account: string, forum: string): Promise<PresentStanding>;
+}
+
+const keptMs = 15_000;
+
+export function createStandings({ accounts, clock }: GamesParts, directory: Directory): Standings {
+  const kept = new Map<string, { readonly standing: Standing; readonly at: number; readonly changes: number }>();
+  const read = async (account: string, forum: string): Promise<Standing> => {
+    const name = `${forum}/${account}`;
+    const changes = directory.changesOf(account);
+    const known = kept.get(name);
+    if (known && known.changes === changes && clock.elapsed() - known.at < keptMs) return known.standing;
+    const standing = await accounts.standing(account, forum);
+    kept.set(name, { standing, at: clock.elapsed(), changes });
+    return standing;
+  };
+  return {
+    of: async (account, forum) => {
+      const standing = await read(account, forum);
+      const partners = directory.seatsOf(account).map(partnerOf);
+      const playing = partners.length;
+      return {
+        standing,
+        participant: withRunning(standing.participant, partners),
+        playing,
+        places: Math.max(0, standing.limits.simultaneous - playing),
+        hasGamesLeftToday: standing.gamesToday + playing < standing.limits.perDay,
+      };
+    },
+  };
+}
+
+function withRunning(participant: Participant, partners: readonly { account: string; kind: 'human' | 'bot' }[]) {
+  if (partners.length === 0) return participant;
+  const met = new Map(participant.met);
+  let tally: Tally = participant.tally;
+  for (const { account, kind } of partners) {
+    // Two do not play two games with each other at once.
+    met.set(account, Number.POSITIVE_INFINITY);
+    const is: Kind = kind === 'human' ? 'person' : 'bot';
+    tally = afterMeeting(tally, is);
+  }
+  return { ...participant, met, tally };
+}
