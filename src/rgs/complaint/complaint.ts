@@ -49,8 +49,9 @@ function answer(turn: TurnContext, kind: Exclude<ComplaintKind, 'none'>): Respon
   // Wiki says a passage again itself, in other words.
   const isWikis = kind === 'clarification' && lastSpeakerOf(turn) === 'wiki';
   const isWeak = isWikis || turn.lastSpeakers?.response === 'crisis';
-  // 'You didn't answer me. Is this recorded?': whoever has the answer goes first.
-  const asksOn = kind !== 'clarification' && turnOfLastQuestion(turn) !== undefined;
+  // 'You didn't answer me. Is this recorded?', 'are you spying on me': whoever has the answer goes first.
+  const asksBack = kind === 'privacy' && turn.annotations.question.isQuestion;
+  const asksOn = kind !== 'clarification' && (asksBack || turnOfLastQuestion(turn) !== undefined);
   const priority = isWeak ? 'CAN_START' : asksOn ? 'STRONG_CONTINUE' : 'FORCE_START';
   const shared = { priority, ...topicAfter(turn, kind), next: {}, because: `a complaint: ${kind}` } as const;
   if (kind === 'clarification') return { ...sayAgain(turn), ...shared };

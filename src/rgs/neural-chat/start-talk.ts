@@ -104,7 +104,8 @@ function resumed(turn: TurnContext, state: NeuralChatState): Prompt<NeuralChatSt
     return undefined;
   return {
     text: `${turn.choose(lines.resumes)} ${question}`,
-    priority: 'CONTEXTUAL',
+    // The question was asked before, so nothing but this priority brings it back; what the user asked may have brought up a topic.
+    priority: turn.responding?.rg === 'complaint' || turn.entity.initiatedByUser ? 'CONTEXTUAL' : 'FORCE_START',
     next: { ...state, talk: { ...paused.talk, asked: [...paused.talk.asked, askedAgain] }, paused: null },
     because: 'a question of the user had interrupted the talk',
   };

@@ -300,7 +300,7 @@ describe('how Neural Chat goes on', () => {
     const state = stateOf(neuralChat.passed?.(asked, inTalk('food', { lines: ['Did you cook?'] })));
     expect(state.talk).toBeNull();
     const prompt = await promptFor(asked, state);
-    expect(prompt).toMatchObject({ priority: 'CONTEXTUAL', next: { talk: { area: 'food' } } });
+    expect(prompt).toMatchObject({ priority: 'FORCE_START', next: { talk: { area: 'food' } } });
     expect(prompt?.text).toMatch(/Did you cook\?$/);
   });
 
