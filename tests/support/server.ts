@@ -5,6 +5,8 @@ import { type Listening, listen } from '../../src/channels/http/listen.ts';
 import { type AlexaWorld, openPlatforms } from '../../src/channels/platforms.ts';
 import { type Config, loadConfig } from '../../src/config/config.ts';
 import { createWebSockets, type WebSocketsOptions } from '../../src/channels/http/web-sockets.ts';
+import type { TuringParts } from '../../src/channels/http/turing/turing-parts.ts';
+import { createPlaySockets } from '../../src/channels/http/turing/play-sockets.ts';
 import type { TabooTurns } from '../../src/games/arena/serve/taboo-turns.ts';
 import type { TabooGames } from '../../src/games/taboo/games/taboo-games.ts';
 import type { TripGames } from '../../src/games/trip/games/trip-games.ts';
@@ -30,6 +32,8 @@ export interface TestServerOptions {
   readonly tabooGames?: TabooGames;
   readonly studies?: Studies;
   readonly tripGames?: TripGames;
+  /** The Turing test, without its sockets, which are made here. */
+  readonly turing?: Omit<TuringParts, 'sockets'>;
 }
 
 /** Serves a bot on a free port of this machine. */
@@ -39,6 +43,7 @@ export async function aServer(
 ): Promise<TestServer> {
   const settings = { ...loadConfig({ PORT: '0', PARLEY_RATE_PER_MINUTE: '100000' }), ...config };
   const sockets = createWebSockets(more.sockets);
+  const playSockets = createPlaySockets(more.sockets);
   const app = createHttpApp({
     bot,
     sockets,
@@ -52,9 +57,10 @@ export async function aServer(
     ...(leagues ? { leagues } : {}),
     ...(tabooGames ? { tabooGames } : {}),
     ...(more.tripGames ? { tripGames: more.tripGames } : {}),
+    ...(more.turing ? { turing: { ...more.turing, sockets: playSockets } } : {}),
     ...(more.studies ? { studies: more.studies } : {}),
   });
-  const server = await listen(app, '127.0.0.1', 0, sockets);
+  const server = await listen(app, '127.0.0.1', 0, [sockets, playSockets]);
   return {
     ...server,
     call: (method, path, body, headers = {}) =>

@@ -1,11 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import cors from 'cors';
 import express, { type Express, type Request, type RequestHandler } from 'express';
-import helmet from 'helmet';
 import type { Config } from '../../config/config.ts';
-import { ParleyError } from '../../core/errors.ts';
 import type { Bot } from '../../dialogue/bot.ts';
 import { createTurnGate, type TurnGate } from '../../dialogue/turn-gate.ts';
 import type { TabooTurns } from '../../games/arena/serve/taboo-turns.ts';
@@ -14,18 +9,21 @@ import type { TripGames } from '../../games/trip/games/trip-games.ts';
 import type { Studies } from '../../games/taboo/study/studies.ts';
 import type { Logger } from '../../observe/logger.ts';
 import type { Metrics } from '../../observe/metrics.ts';
-import { inRequest } from '../../observe/request-scope.ts';
 import { onlyOwnHost, readApiKeys, requires } from './access.ts';
+import { addBasics, draining } from './app-basics.ts';
 import { apiPage } from './api-page.ts';
 import { conversationRoutes } from './conversations.ts';
 import { createOpenApi } from './openapi.ts';
 import { leagueRoutes, type OpenLeagues } from './league.ts';
+import { addPages } from './pages.ts';
 import { jsonOnly, problemHandler, unknownRoute } from './problem.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { studyRoutes } from './studies.ts';
 import { tabooRoutes } from './taboo.ts';
 import { tabooGameRoutes } from './taboo-games.ts';
 import type { TabooMessagesOptions } from './taboo-messages.ts';
+import type { TuringParts } from './turing/turing-parts.ts';
+import { turingRoutes } from './turing/turing-routes.ts';
 import { tripRoutes } from './trip.ts';
 import { userRoutes } from './users.ts';
 import type { WebSockets } from './web-sockets.ts';
@@ -50,6 +48,8 @@ export interface HttpAppOptions {
   readonly tripGames?: TripGames;
   /** Studies with people; without them those addresses are not there. Their ids are what lets people in, so they need no keys. */
   readonly studies?: Studies;
+  /** The Turing test; without it those addresses are not there. Its players have tokens of its own, so they need no keys. */
+  readonly turing?: TuringParts;
   /** The leagues whose boards are shown; without them that address is not there. They are closed with the process. */
   readonly leagues?: OpenLeagues;
   /** True once the server was asked to stop: it answers what comes, says that it is not ready, and ends connections. */
@@ -68,18 +68,14 @@ export function createHttpApp(options: HttpAppOptions): Express {
   const { gate = createTurnGate(config.PARLEY_TURNS_AT_ONCE) } = options;
   const keys = readApiKeys(config.PARLEY_API_KEYS);
   const app = express();
-  app.disable('x-powered-by');
-  app.use(
-    requestIds,
-    requestLog(logger, metrics),
-    lastAnswers(isDraining),
-    helmet({ contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } } }),
-  );
+  addBasics(app, { logger, metrics, isDraining });
   // Before every body parser, and under whatever name the platform calls this server by.
   for (const [place, handler] of Object.entries(platforms)) app.use(place, handler);
   app.use(onlyOwnHost(config));
   if (config.PARLEY_CORS_ORIGINS.length > 0) app.use('/v1', cors({ origin: [...config.PARLEY_CORS_ORIGINS] }));
   app.use(['/v1/conversations', '/v1/taboo', '/v1/trip', '/v1/studies'], roomFor(gate));
+  // In front of the limit by address: players are counted by their accounts.
+  if (options.turing) app.use('/v1/turing', turingRoutes(options.turing, logger));
   const limit = createRateLimit(config, keys);
   app.use('/v1', limit.handler, jsonOnly);
   app.use('/v1/taboo/games', requires('chat', keys), express.json({ limit: largestBody }));
@@ -112,64 +108,15 @@ export function createHttpApp(options: HttpAppOptions): Express {
   const document = createOpenApi(version);
   app.get('/openapi.json', (_request, response) => void response.json(document));
   app.get('/docs', (_request, response) => void response.type('html').send(apiPage(document)));
-  if (pageFolder !== undefined && existsSync(path.join(pageFolder, 'index.html'))) {
-    app.use(express.static(pageFolder, { index: 'index.html' }));
-    app.get(['/taboo', '/taboo/league'], (_request, response) =>
-      response.sendFile(path.join(pageFolder, 'taboo.html')),
-    );
-    app.get('/trip', (_request, response) => response.sendFile(path.join(pageFolder, 'trip.html')));
-    app.get('/study', (_request, response) => response.sendFile(path.join(pageFolder, 'study.html')));
-  }
+  addPages(app, pageFolder, { turing: options.turing !== undefined });
   app.use(unknownRoute, problemHandler(logger));
   return app;
-}
-
-const validRequestId = /^[\w.-]{1,64}$/;
-
-/** Gives every request an id, the caller's own where it is a sensible one, and sends it back. */
-const requestIds: RequestHandler = (request, response, next) => {
-  const given = request.header('x-request-id');
-  const requestId = given !== undefined && validRequestId.test(given) ? given : randomUUID();
-  response.locals['requestId'] = requestId;
-  response.setHeader('x-request-id', requestId);
-  inRequest(requestId, next);
-};
-
-/** Callers that keep their connection would never go to another server. */
-function lastAnswers(isDraining: () => boolean): RequestHandler {
-  return (_request, response, next) => {
-    if (isDraining()) response.setHeader('connection', 'close');
-    next();
-  };
 }
 
 /** Refuses before the body is read: in a storm most requests are refused, and what they cost is taken from those that are answered. */
 function roomFor(gate: TurnGate): RequestHandler {
   return (request, _response, next) => {
     if (request.method === 'POST') gate.checkRoom();
-    next();
-  };
-}
-
-function draining(): ParleyError {
-  return new ParleyError('PARLEY_NOT_READY', 'This server was asked to stop and takes leave of its callers.', {
-    remedy: 'Send new requests to another one.',
-  });
-}
-
-function requestLog(logger: Logger, metrics: Metrics): RequestHandler {
-  return (request, response, next) => {
-    const start = performance.now();
-    response.on('finish', () => {
-      const ms = performance.now() - start;
-      // Addresses are found in any mixture of cases; each would be a series of its own.
-      const route = `${request.baseUrl}${request.route ? String(request.route.path) : ''}`.toLowerCase() || 'page';
-      metrics.countRequest(request.method, route, response.statusCode, ms / 1000);
-      logger.debug(
-        { requestId: response.locals['requestId'], method: request.method, route, status: response.statusCode, ms },
-        'request',
-      );
-    });
     next();
   };
 }

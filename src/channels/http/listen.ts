@@ -17,16 +17,21 @@ export interface Listening {
  * Listens on an address.
  *
  * @param port 0 takes any free one
- * @param sockets those that the app opens; without them what asks for a WebSocket is a request like any other
+ * @param sockets those that the app opens; without any what asks for a WebSocket is a request like any other
  * @throws ParleyError PARLEY_PORT_IN_USE, PARLEY_ADDRESS_UNUSABLE
  */
-export function listen(app: Express, host: string, port: number, sockets?: WebSockets): Promise<Listening> {
+export function listen(
+  app: Express,
+  host: string,
+  port: number,
+  sockets: readonly WebSockets[] = [],
+): Promise<Listening> {
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 }, app);
-  if (sockets) sendUpgradesThrough(server, app);
+  if (sockets.length > 0) sendUpgradesThrough(server, app);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, host, port)));
     const end = (withinMs?: number): Promise<void> => {
-      sockets?.close(withinMs);
+      for (const each of sockets) each.close(withinMs);
       return close(server, withinMs);
     };
     server.listen(port, host, () => resolve({ address: addressOf(server, host), close: end }));

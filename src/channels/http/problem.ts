@@ -11,6 +11,7 @@ const overloadMs = 1000;
 export function problemOf(thrown: unknown, requestId: string): Record<string, unknown> & { status: number } {
   const error = asParleyError(thrown);
   const { status, meaning } = errorCatalogue[error.code];
+  const { limit } = error.context;
   return {
     type: `https://parley.invalid/errors#${error.code.toLowerCase()}`,
     title: meaning,
@@ -19,6 +20,7 @@ export function problemOf(thrown: unknown, requestId: string): Record<string, un
     code: error.code,
     remedy: error.remedy,
     requestId,
+    ...(typeof limit === 'string' ? { limit } : {}),
   };
 }
 

@@ -87,6 +87,7 @@ export const problem = z
     code: z.string(),
     remedy: z.string(),
     requestId: z.string(),
+    limit: z.string().optional().openapi({ description: 'Which limit was met, for programs.' }),
   })
   .openapi('Problem');
 

@@ -11,6 +11,22 @@ export interface MessageAnswer {
   readonly isRefused: boolean;
 }
 
+/** A WebSocket on which both sides speak when they like. */
+export interface SocketLine {
+  /** Sends JSON. A side that does not read is cut off. */
+  send(message: object): void;
+  /** Hangs up with a code of RFC 6455. */
+  close(code: number, reason: string): void;
+}
+
+/** Who listens to such a WebSocket. */
+export interface SocketListener {
+  /** Hears a message, perhaps before it is done with the last one; must not throw. Resolves to true where it refused it. */
+  hear(text: string): Promise<boolean>;
+  /** The other side is gone. */
+  left(): void;
+}
+
 /** The WebSockets of a server. What asks for one goes through the app like any request (listen.ts), and so do keys and limits. */
 export interface WebSockets {
   /**
@@ -20,6 +36,12 @@ export interface WebSockets {
    * @throws ParleyError PARLEY_FORBIDDEN for a web page of elsewhere; PARLEY_OVERLOADED
    */
   open(request: Request, response: Response, answer: (text: string) => Promise<MessageAnswer>): void;
+  /**
+   * Opens the WebSocket that a request asks for, for a talk that is not questions and answers.
+   *
+   * @throws ParleyError as `open`
+   */
+  join(request: Request, response: Response, listen: (line: SocketLine) => SocketListener): void;
   /** Hears nothing new, has answered what it heard, after so many milliseconds at the latest where given, and hangs up. */
   close(withinMs?: number): void;
 }
@@ -33,11 +55,15 @@ export interface WebSocketsOptions {
   readonly pingMs?: number;
   /** So many pings after its last message a connection is ended. */
   readonly idlePings?: number;
+  /** Bytes of a message; 1 MiB where left out. */
+  readonly largestMessage?: number;
+  /** Connections at a time; 500 where left out. */
+  readonly mostConnections?: number;
 }
 
 /** As of requests: a game of many long utterances. */
-const largestMessage = 1_048_576;
-const mostConnections = 500;
+const usualLargestMessage = 1_048_576;
+const usualMostConnections = 500;
 const usualPingMs = 30_000;
 const usualIdlePings = 20;
 /** Pings that may be unanswered; whoever answers none is not there any more. */
@@ -46,7 +72,7 @@ const mostUnheard = 2;
 const mostUnread = 1_048_576;
 /** Whoever is refused so often with nothing in between does not mean well. */
 const mostRefusals = 100;
-const codes = { goingAway: 1001, text: 1003, policy: 1008 } as const;
+export const socketCodes = { goingAway: 1001, text: 1003, policy: 1008 } as const;
 
 interface Connection {
   readonly socket: WebSocket;
@@ -65,33 +91,39 @@ export function asksForWebSocket({ method, headers }: IncomingMessage): boolean 
 /** Makes the WebSockets of a server; nothing happens before one is opened. */
 export function createWebSockets(options: WebSocketsOptions = {}): WebSockets {
   const { origins = [], isDraining = () => false, pingMs = usualPingMs, idlePings = usualIdlePings } = options;
-  const server = new WebSocketServer({ noServer: true, maxPayload: largestMessage, perMessageDeflate: false });
+  const { largestMessage: maxPayload = usualLargestMessage, mostConnections = usualMostConnections } = options;
+  const server = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false });
   const connections = new Set<Connection>();
   let isClosing = false;
   let pinging: NodeJS.Timeout | undefined;
   const leaveIfDone = ({ socket, waiting }: Connection): void => {
-    if (waiting === 0 && (isClosing || isDraining())) socket.close(codes.goingAway, 'the server stops');
+    if (waiting === 0 && (isClosing || isDraining())) socket.close(socketCodes.goingAway, 'the server stops');
   };
-  const open: WebSockets['open'] = (request, response, answer) => {
+  const join: WebSockets['join'] = (request, response, listen) => {
     checkOrigin(request, origins);
     if (isClosing || connections.size >= mostConnections) throw full();
     response.detachSocket(request.socket);
     server.handleUpgrade(request, request.socket, Buffer.alloc(0), (socket) => {
       const connection: Connection = { socket, waiting: 0, refusals: 0, unheard: 0, idle: 0 };
+      const listener = listen(lineOf(socket));
       connections.add(connection);
       pinging ??= setInterval(() => connections.forEach((one) => ping(one, idlePings)), pingMs).unref();
       socket.on('pong', () => (connection.unheard = 0));
       // What is not of the protocol of WebSockets ends the connection; `ws` has told the other side why.
       socket.on('error', () => socket.terminate());
-      socket.on('close', () => connections.delete(connection));
+      socket.on('close', () => {
+        connections.delete(connection);
+        listener.left();
+      });
       socket.on('message', (data, isBinary) => {
-        if (isBinary) socket.close(codes.text, 'send JSON as text');
-        else if (!isClosing) void hear(connection, messageText(data), answer).then(() => leaveIfDone(connection));
+        if (isBinary) socket.close(socketCodes.text, 'send JSON as text');
+        else if (!isClosing) void hear(connection, messageText(data), listener).then(() => leaveIfDone(connection));
       });
     });
   };
   return {
-    open,
+    join,
+    open: (request, response, answer) => join(request, response, (line) => answering(line, answer)),
     close: (withinMs) => {
       isClosing = true;
       clearInterval(pinging);
@@ -102,25 +134,40 @@ export function createWebSockets(options: WebSocketsOptions = {}): WebSockets {
   };
 }
 
-async function hear(
-  connection: Connection,
-  text: string,
-  answer: (text: string) => Promise<MessageAnswer>,
-): Promise<void> {
+async function hear(connection: Connection, text: string, listener: SocketListener): Promise<void> {
   const { socket } = connection;
   connection.idle = 0;
   connection.waiting += 1;
-  const { reply, isRefused } = await answer(text);
+  const isRefused = await listener.hear(text);
   connection.waiting -= 1;
   connection.refusals = isRefused ? connection.refusals + 1 : 0;
-  socket.send(JSON.stringify(reply), ignoreLost);
-  if (connection.refusals >= mostRefusals) socket.close(codes.policy, 'too much was refused');
-  if (socket.bufferedAmount > mostUnread) socket.terminate();
+  if (connection.refusals >= mostRefusals) socket.close(socketCodes.policy, 'too much was refused');
+}
+
+function answering(line: SocketLine, answer: (text: string) => Promise<MessageAnswer>): SocketListener {
+  return {
+    hear: async (text) => {
+      const { reply, isRefused } = await answer(text);
+      line.send(reply);
+      return isRefused;
+    },
+    left: () => undefined,
+  };
+}
+
+function lineOf(socket: WebSocket): SocketLine {
+  return {
+    send: (message) => {
+      socket.send(JSON.stringify(message), ignoreLost);
+      if (socket.bufferedAmount > mostUnread) socket.terminate();
+    },
+    close: (code, reason) => socket.close(code, reason),
+  };
 }
 
 function ping(connection: Connection, idlePings: number): void {
   const { socket } = connection;
-  if (connection.idle >= idlePings) socket.close(codes.goingAway, 'nothing was said for long');
+  if (connection.idle >= idlePings) socket.close(socketCodes.goingAway, 'nothing was said for long');
   else if (connection.unheard >= mostUnheard) socket.terminate();
   else socket.ping(undefined, undefined, ignoreLost);
   connection.unheard += 1;

@@ -91,13 +91,14 @@ async function serve(options: ServeOptions, environment: CliEnvironment): Promis
     const parts = { bot, config, logger, metrics, version: environment.version, gate, ...places, isDraining };
     const app = createHttpApp(parts);
     await warmUp(bot.parts);
-    await warmGames(play, bot.parts.taboo, (note) => logger.warn(note));
-    const server = await listen(app, config.HOST, config.PORT, sockets);
+    const server = await listen(app, config.HOST, config.PORT, [sockets]);
     writeLine(
       environment.out,
       `${chalk.bold('Parley is listening.')} Talk with it at ${chalk.cyan(`${server.address}/`)}`,
     );
     writeLine(environment.out, chalk.dim(`HTTP interface: ${server.address}/docs   Stop with Ctrl+C.`));
+    // Conversations need none of it, so nobody waits for it.
+    void warmGames(play, bot.parts.taboo, (note) => logger.warn(note));
     await untilStopped();
     stopping.abort();
     logger.info({ drainMs: config.PARLEY_DRAIN_MS }, 'asked to stop');

@@ -160,7 +160,10 @@ export const faultFrame = z.object({
   code: z.string(),
   title: z.string(),
   detail: z.string(),
+  limit: z.string().optional().describe('Which limit was met, for programs; see docs/turing-bots.md.'),
   retryAfterMs: z.number().optional(),
+  game: gameId.optional().describe('Of the `act` that could not be answered.'),
+  number: z.int().optional(),
 });
 
 export const pongFrame = z.object({ kind: z.literal('pong') });

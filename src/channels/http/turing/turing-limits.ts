@@ -1,0 +1,111 @@
+import type { Request } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
+import type { Clock } from '../../../core/clock.ts';
+import { ParleyError } from '../../../core/errors.ts';
+
+/** How often something may be done. A refusal names its limit in the field `limit`. */
+export interface TuringHttpLimits {
+  /** Requests of an account in a minute, and of an address for what needs no token. */
+  readonly requests: number;
+  /** Actions in games of an account in a minute, over all its connections. */
+  readonly actions: number;
+  /** Tokens of an address that are none, in a minute. */
+  readonly tokens: number;
+  /** Accounts opened from an address in an hour. */
+  readonly accounts: number;
+  /** Streams and WebSockets of an account at a time. */
+  readonly connections: number;
+}
+
+export type TuringLimitName = keyof TuringHttpLimits;
+
+/** Enough for a person with several windows, a bot with eight games, a school behind one address. */
+export const turingHttpLimits: TuringHttpLimits = {
+  requests: 600,
+  actions: 240,
+  tokens: 60,
+  accounts: 60,
+  connections: 10,
+};
+
+const minuteMs = 60_000;
+const windowsMs = { requests: minuteMs, actions: minuteMs, tokens: minuteMs, accounts: 60 * minuteMs } as const;
+/** Windows that are over are forgotten when there are so many. */
+const mostWindows = 10_000;
+/** When a place may be free again, nobody knows. */
+const connectionPauseMs = 5000;
+
+/** Counts by somebody's name: an account's id, or where a request came from. */
+export interface TuringCounts {
+  /** @throws ParleyError PARLEY_RATE_LIMITED with `limit` and `retryAfterMs` */
+  count(limit: keyof typeof windowsMs, who: string): void;
+  /** Throws as `count`, where one more would be too many, and counts nothing. */
+  check(limit: keyof typeof windowsMs, who: string): void;
+  /** Takes one of the places for connections; returns what gives it back. */
+  connect(who: string): () => void;
+}
+
+interface Window {
+  hits: number;
+  until: number;
+}
+
+/** Makes the counters of a server; they are kept in this process alone. */
+export function createTuringCounts(clock: Clock, given: Partial<TuringHttpLimits> = {}): TuringCounts {
+  const limits = { ...turingHttpLimits, ...given };
+  const windows = new Map<string, Window>();
+  const connected = new Map<string, number>();
+  const windowOf = (limit: keyof typeof windowsMs, who: string): Window => {
+    const key = `${limit} ${who}`;
+    const now = clock.now();
+    const open = windows.get(key);
+    if (open && open.until > now) return open;
+    if (windows.size >= mostWindows) for (const [old, { until }] of windows) if (until <= now) windows.delete(old);
+    const fresh = { hits: 0, until: now + windowsMs[limit] };
+    windows.set(key, fresh);
+    return fresh;
+  };
+  const refuseAbove = (limit: keyof typeof windowsMs, hits: number, { until }: Window): void => {
+    if (hits > limits[limit]) throw tooMany(limit, limits[limit], until - clock.now());
+  };
+  return {
+    count: (limit, who) => {
+      const window = windowOf(limit, who);
+      window.hits += 1;
+      refuseAbove(limit, window.hits, window);
+    },
+    check: (limit, who) => {
+      const window = windowOf(limit, who);
+      refuseAbove(limit, window.hits + 1, window);
+    },
+    connect: (who) => {
+      const now = connected.get(who) ?? 0;
+      if (now >= limits.connections) throw tooMany('connections', limits.connections, connectionPauseMs);
+      connected.set(who, now + 1);
+      return () => {
+        const left = (connected.get(who) ?? 1) - 1;
+        if (left > 0) connected.set(who, left);
+        else connected.delete(who);
+      };
+    },
+  };
+}
+
+/** Where a request came from: the address, of IPv6 the network. */
+export function addressOf(request: Request): string {
+  return ipKeyGenerator(request.ip ?? '');
+}
+
+function tooMany(limit: TuringLimitName, most: number, retryAfterMs: number): ParleyError {
+  const what = {
+    requests: `${most} requests in a minute`,
+    actions: `${most} actions in games in a minute`,
+    tokens: `${most} tokens in a minute that are none`,
+    accounts: `${most} accounts in an hour from one network`,
+    connections: `${most} connections of one account at a time`,
+  }[limit];
+  return new ParleyError('PARLEY_RATE_LIMITED', `More than ${what}.`, {
+    remedy: 'Wait as long as Retry-After (on a WebSocket retryAfterMs) says.',
+    context: { limit, retryAfterMs: Math.max(1, retryAfterMs) },
+  });
+}

@@ -1,0 +1,104 @@
+import { Router } from 'express';
+import { ParleyError } from '../../../core/errors.ts';
+import { consentText } from '../../../games/turing/service/consent-text.ts';
+import type { TuringCaller } from '../../../games/turing/service/turing-accounts.ts';
+import { onlyMethods, queryOf, read } from '../problem.ts';
+import { accountAnswerOf, playedAnswerOf, playedOf, ratingAnswerOf } from './turing-answers.ts';
+import type { TuringContext } from './turing-context.ts';
+import { addressOf } from './turing-limits.ts';
+import { consentBody, forumParameter, gameParameter, noBody, personBody, playedQuery } from './turing-schemas.ts';
+
+/** Consent, registration, and what an account sees of itself: /consent, /people, /me. */
+export function turingPeopleRoutes(context: TuringContext): Router {
+  const { accounts, callers, counts } = context;
+  const router = Router();
+  router.get('/consent', (request, response) => {
+    callers.anybody(request);
+    response.json(consentText);
+  });
+  router.post('/people', async (request, response) => {
+    callers.anybody(request);
+    const { device, ...wish } = read(personBody, request.body, 'body');
+    const network = addressOf(request);
+    counts.check('accounts', network);
+    const { account, token } = await accounts.registerPerson({ ...wish, network, ...(device ? { device } : {}) });
+    counts.count('accounts', network);
+    response.status(201).json({ account: accountAnswerOf(account), token });
+  });
+  router.all('/consent', onlyMethods('GET'));
+  router.all('/people', onlyMethods('POST'));
+  return addOwnRoutes(router, context);
+}
+
+function addOwnRoutes(router: Router, context: TuringContext): Router {
+  const { accounts, service, callers } = context;
+  router.get('/me', async (request, response) => {
+    const { account } = await callers.of(request, 'record');
+    response.json({ account: accountAnswerOf(account), playing: await service.playing(account.id) });
+  });
+  router.delete('/me', async (request, response) => {
+    const { account } = await callers.of(request, 'manage');
+    read(noBody, request.body, 'body');
+    response.json({ deleted: await accounts.deleteAccount(account.id) });
+  });
+  router.post('/me/consent', async (request, response) => {
+    const { account } = await callers.of(request, 'manage');
+    const { consent } = read(consentBody, request.body, 'body');
+    await accounts.agree(account.id, consent);
+    response.status(204).end();
+  });
+  router.get('/me/export', async (request, response) => {
+    const { account } = await callers.of(request, 'record');
+    response.attachment('turing-data.json').json(await accounts.exportAccount(account.id));
+  });
+  router.get('/me/games', async (request, response) => {
+    const { account } = await callers.of(request, 'record');
+    const { before, limit } = read(playedQuery, queryOf(request), 'query');
+    const range = { limit: limit + 1, ...(before === undefined ? {} : { before }) };
+    response.json(playedAnswerOf(await accounts.record(account.id, range), limit));
+  });
+  router.get('/me/games/:id', async (request, response) => {
+    const caller = await callers.of(request, 'record');
+    const { id } = read(gameParameter, request.params, 'path');
+    response.json(await replayOf(context, caller, id));
+  });
+  router.get('/me/ratings/:name', async (request, response) => {
+    const { account } = await callers.of(request, 'record');
+    const { name } = read(forumParameter, request.params, 'path');
+    const history = await accounts.ratingHistory(account.id, name);
+    response.json({
+      history: history.map((change) => ({ game: change.game, at: change.at, ...ratingAnswerOf(change) })),
+    });
+  });
+  router.all('/me', onlyMethods('GET', 'DELETE'));
+  router.all('/me/consent', onlyMethods('POST'));
+  for (const place of ['export', 'games', 'games/:id', 'ratings/:name']) router.all(`/me/${place}`, onlyMethods('GET'));
+  return router;
+}
+
+/** Pages of a record that are looked through for a game. */
+const [pageOfRecord, mostPages] = [100, 20];
+
+async function replayOf(
+  { accounts, service }: TuringContext,
+  { account }: TuringCaller,
+  game: string,
+): Promise<object> {
+  const frames = await service.frames(account.id, game);
+  let before: string | undefined;
+  for (let page = 0; page < mostPages; page += 1) {
+    const range = { limit: pageOfRecord, ...(before === undefined ? {} : { before }) };
+    const records = await accounts.record(account.id, range);
+    const played = records.find((record) => record.game === game);
+    if (played) {
+      const history = await accounts.ratingHistory(account.id, played.forum);
+      const change = history.find((one) => one.game === game);
+      return { ...playedOf(played), frames, rating: ratingAnswerOf(change) };
+    }
+    before = records.at(-1)?.game;
+    if (before === undefined) break;
+  }
+  throw new ParleyError('PARLEY_TURING_GAME_UNKNOWN', `You have played no game ${game} to its end.`, {
+    remedy: 'GET /v1/turing/me/games lists the games that are over.',
+  });
+}
