@@ -98,7 +98,8 @@ async function opened(
 
 async function botOpened(parts: AccountsParts, owner: string, nickname: string): Promise<Change<Opened>> {
   const isHouse = owner === houseOwner;
-  if (!isHouse) checkOwner((await readAccount(parts, owner)).body);
+  const person = isHouse ? undefined : (await readAccount(parts, owner)).body;
+  if (person) checkOwner(person);
   const bots = await parts.botsOf.read(owner);
   const ids = bots?.body.ids ?? [];
   if (!isHouse && ids.length >= mostBots) {
@@ -107,8 +108,8 @@ async function botOpened(parts: AccountsParts, owner: string, nickname: string):
   const id = newId(parts.bytes);
   const made = newAccount(parts, id, nickname);
   const audition = isHouse ? null : await firstAudition(parts);
-  // The house has few bots, and exams need games of some of them.
-  const part: Part = isHouse ? (ids.length % 3 === 1 ? 'hidden' : 'train') : made.part;
+  // Whoever writes a bot is on its side of the split. The house has few bots, and exams need games of some of them.
+  const part: Part = person?.part ?? (ids.length % 3 === 1 ? 'hidden' : 'train');
   const account = { ...made, kind: 'bot', owner, consent: null, network: null, device: null, audition, part } as const;
   return opened(parts, account, ['play', 'record'], [parts.botsOf.put(owner, bots, { ids: [...ids, id] })]);
 }

@@ -9,7 +9,8 @@ import { aPerson, testAccounts } from './test-accounts.ts';
 
 const day = 86_400_000;
 let house: ReturnType<typeof testAccounts>;
-let [ann, ben]: TuringAccount[] = [];
+let ann: TuringAccount;
+let ben: TuringAccount;
 let bot: TuringAccount;
 let made = 0;
 
