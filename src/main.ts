@@ -54,6 +54,10 @@ const program = createProgram({
   openTabooGames: () => openSqliteTabooGameStore(tabooGamesFile(settings())),
   openTripGames: () => openSqliteTabooGameStore(tripGamesFile(settings())),
   openTabooStudies: () => openSqliteTabooGameStore(tabooStudiesFile(settings())),
+  openTuringStore: async (file) => {
+    const { openTuringStore } = await import('./state/open-turing-store.ts');
+    return openTuringStore(settings(), file);
+  },
   openWorlds: async () => {
     const { createWorlds } = await import('./knowledge/import/worlds.ts');
     return createWorlds({ home: settings().PARLEY_HOME, dataFolder, onProgress });

@@ -19,6 +19,7 @@ import { createWorlds } from '../../src/knowledge/import/worlds.ts';
 import { createMemoryStore } from '../../src/state/memory-store.ts';
 import { openSqliteLeagueStore } from '../../src/state/league-sqlite-store.ts';
 import { openSqliteTabooGameStore } from '../../src/state/taboo-game-sqlite-store.ts';
+import { openTuringStore } from '../../src/state/open-turing-store.ts';
 import { openSqliteNewsStore } from '../../src/state/news-sqlite-store.ts';
 import { openSqliteStore } from '../../src/state/sqlite-store.ts';
 import { aBot } from './bot.ts';
@@ -79,6 +80,7 @@ export function aCli(
         openTabooGames: () => openSqliteTabooGameStore(path.join(home, 'taboo-games.sqlite')),
         openTabooStudies: () => openSqliteTabooGameStore(path.join(home, 'taboo-studies.sqlite')),
         openTripGames: () => openSqliteTabooGameStore(path.join(home, 'trip-games.sqlite')),
+        openTuringStore: async (file) => openTuringStore(cli.loadConfig(), file),
         openWorlds: async () =>
           createWorlds({ home, dataFolder: bundled, onProgress: (message) => writeLine(error, message) }),
         openElastic: () => openElastic(cli.loadConfig(), (message) => writeLine(error, message)),

@@ -1,5 +1,6 @@
 import type { Config, ModelsWanted, SettingsRead } from '../../config/config.ts';
 import type { LeagueStore } from '../../contracts/league-store.ts';
+import type { TuringStore } from '../../contracts/turing-store.ts';
 import type { TabooGameStore } from '../../contracts/taboo-game-store.ts';
 import type { NewsStore } from '../../contracts/news-store.ts';
 import { type ParleyErrorCode, ParleyError } from '../../core/errors.ts';
@@ -51,6 +52,8 @@ export interface CliEnvironment {
   openTabooStudies(): TabooGameStore;
   /** The trip games with people, in a store like that of Taboo's; made where they are missing. */
   openTripGames(): TabooGameStore;
+  /** The store of the Turing test: that of the settings, or a SQLite file. */
+  openTuringStore(file?: string): Promise<TuringStore>;
   /** The imported worlds of PARLEY_HOME. */
   openWorlds(): Promise<Worlds>;
   /** The knowledge base in the Elasticsearch cluster of the settings. */
