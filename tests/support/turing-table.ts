@@ -30,6 +30,7 @@ export class TuringTable {
   readonly services: TuringService[] = [];
   readonly #random = createRandom('table');
   #count = 0;
+  readonly #lives = new Map<TuringService, () => void>();
 
   constructor(store: TuringStore = createMemoryTuringStore()) {
     this.store = store;
@@ -45,17 +46,19 @@ export class TuringTable {
     const { skewMs = 0, ...options } = more;
     this.#count += 1;
     const random = createRandom(`service ${this.#count}`);
+    const life = { isOver: false };
     const service = await createTuringService({
-      store: this.store,
+      store: mortalStore(this.store, life),
       accounts: this.accounts,
       forums: { find: async (name) => openReadyForum(name) },
-      clock: skewed(this.clock, skewMs),
+      clock: mortalClock(this.clock, skewMs, life),
       random,
       newId: seededIds(random.fork('ids')),
-      failed: (error) => this.faults.push(error),
+      failed: (error) => (life.isOver ? 0 : this.faults.push(error)),
       ...options,
     });
     this.services.push(service);
+    this.#lives.set(service, () => (life.isOver = true));
     return service;
   }
 
@@ -73,8 +76,16 @@ export class TuringTable {
     return new TablePlayer(account.id, this.clock);
   }
 
+  /** The process is gone from one moment to the next: nothing of it happens any more. */
+  kill(service: TuringService): void {
+    this.#lives.get(service)?.();
+    this.services.splice(this.services.indexOf(service), 1);
+  }
+
+  /** @throws Error where a process met a fault that nobody was told of */
   async close(): Promise<void> {
     for (const service of this.services) await service.close();
+    if (this.faults.length > 0) throw new Error('There were faults.', { cause: this.faults[0] });
   }
 }
 
@@ -177,10 +188,32 @@ export function pause(clock: Clock, ms: number): Promise<void> {
   return new Promise((resolve) => clock.after(ms, resolve));
 }
 
-function skewed(clock: Clock, skewMs: number): Clock {
+interface Life {
+  isOver: boolean;
+}
+
+function mortalClock(clock: Clock, skewMs: number, life: Life): Clock {
   return {
     now: () => clock.now() + skewMs,
     elapsed: () => clock.elapsed(),
-    after: (ms, callback) => clock.after(ms, callback),
+    after: (ms, callback) => clock.after(ms, () => (life.isOver ? undefined : callback())),
+  };
+}
+
+/** Of a process that is over nothing is heard: not even that something failed. */
+function mortalStore(store: TuringStore, life: Life): TuringStore {
+  const silence = new Promise<never>(() => undefined);
+  const alive = <Result>(work: () => Promise<Result>): Promise<Result> => (life.isOver ? silence : work());
+  return {
+    name: store.name,
+    read: (collection, id) => alive(() => store.read(collection, id)),
+    list: (collection, range) => alive(() => store.list(collection, range)),
+    entries: (log, from, limit) => alive(() => store.entries(log, from, limit)),
+    lengthOf: (log) => alive(() => store.lengthOf(log)),
+    commit: (writes) => alive(() => store.commit(writes)),
+    acquire: (name, holder, ttlMs, now) => alive(() => store.acquire(name, holder, ttlMs, now)),
+    release: (lease) => alive(() => store.release(lease)),
+    check: () => alive(() => store.check()),
+    close: () => alive(() => store.close()),
   };
 }

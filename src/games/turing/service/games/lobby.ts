@@ -155,7 +155,7 @@ function checkMayPlay({ standing, playing, places, hasGamesLeftToday }: PresentS
   if (!hasGamesLeftToday) {
     throw new ParleyError('PARLEY_RATE_LIMITED', `The account may play ${limits.perDay} games a day.`, {
       remedy: 'Come back tomorrow (UTC).',
-      context: { retryAfterMs: dayMs - (now % dayMs) },
+      context: { limit: 'games-a-day', retryAfterMs: dayMs - (now % dayMs) },
     });
   }
   // The wish of a bot stands while it plays; it is given games when it has places.
@@ -165,6 +165,7 @@ function checkMayPlay({ standing, playing, places, hasGamesLeftToday }: PresentS
       `The account plays ${playing} of ${limits.simultaneous} games at once.`,
       {
         remedy: 'Finish the game that is played now.',
+        context: { limit: 'games-at-once' },
       },
     );
   }
