@@ -39,6 +39,30 @@ const commands: readonly LazyCommand[] = [
     load: async () => (await import('./relay-report-command.ts')).defineTuringRelayReport,
   },
   {
+    name: 'export',
+    takes: '[options]',
+    about: 'Write the next version of the data set of a server: train and hidden parts, card, schema, patches.',
+    load: async () => (await import('./export-command.ts')).defineTuringExport,
+  },
+  {
+    name: 'reports',
+    takes: '[options]',
+    about: 'Show what players have reported, and look for relays and collusion in the games of a server.',
+    load: async () => (await import('./keeper-commands.ts')).defineTuringReports,
+  },
+  {
+    name: 'ban',
+    takes: '[options] <nickname>',
+    about: 'Ban an account for good: tokens revoked, public record wiped, games unrated, in one step.',
+    load: async () => (await import('./keeper-commands.ts')).defineTuringBan,
+  },
+  {
+    name: 'audit',
+    takes: '[options]',
+    about: 'Show what was done to whom on a server.',
+    load: async () => (await import('./keeper-commands.ts')).defineTuringAudit,
+  },
+  {
     name: 'train-detector',
     takes: '[options]',
     about: 'Train the detector of programs on dialogues in which it is known who is one.',

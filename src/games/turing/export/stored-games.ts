@@ -18,13 +18,18 @@ export interface StoredGames {
 
 /** Reads all games that are over, with the accounts and the reports. */
 export async function readStoredGames(store: TuringStore): Promise<StoredGames> {
-  const { played, accounts } = accountsDocuments(store);
-  const known = await everything(accounts.list);
+  const { played } = accountsDocuments(store);
   return {
     games: await everything(played.list),
-    accounts: new Map(known.map((account) => [account.id, account])),
+    accounts: await readKeptAccounts(store),
     reports: await readReports(store),
   };
+}
+
+/** All accounts, by id. */
+export async function readKeptAccounts(store: TuringStore): Promise<StoredGames['accounts']> {
+  const known = await everything(accountsDocuments(store).accounts.list);
+  return new Map(known.map((account) => [account.id, account]));
 }
 
 /** All reports, in order. */

@@ -45,9 +45,12 @@ export function findRelays(lines: readonly RelayLine[], surprisal: Surprisal): R
   const read = readLines(lines, surprisal);
   const heard = read.filter(({ from }) => from === 'partner');
   const directions = new Map<string, Map<string, Direction>>();
+  // Lines are in their order: what is too old for one is too old for all later ones.
+  let oldest = 0;
   for (const said of read) {
     if (said.from !== 'bot' || said.content.size === 0) continue;
-    const best = bestSource(said, heard);
+    while (said.at - (heard[oldest]?.at ?? said.at) > relaySettings.windowMs) oldest += 1;
+    const best = bestSource(said, heard, oldest);
     if (!best) continue;
     const targets = directions.get(best.game) ?? new Map<string, Direction>();
     directions.set(best.game, targets);
@@ -73,11 +76,16 @@ function readLines(lines: readonly RelayLine[], surprisal: Surprisal): ReadLine[
     });
 }
 
-function bestSource(said: ReadLine, heard: readonly ReadLine[]): { game: string; evidence: number } | undefined {
+function bestSource(
+  said: ReadLine,
+  heard: readonly ReadLine[],
+  oldest: number,
+): { game: string; evidence: number } | undefined {
   let best: { game: string; evidence: number } | undefined;
-  for (const source of heard) {
-    if (source.at > said.at) break;
-    if (source.game === said.game || said.at - source.at > relaySettings.windowMs) continue;
+  for (let place = oldest; place < heard.length; place += 1) {
+    const source = heard[place];
+    if (!source || source.at > said.at) break;
+    if (source.game === said.game) continue;
     const evidence = lineEvidence(
       source.content,
       said.content,
