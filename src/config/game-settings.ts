@@ -50,6 +50,37 @@ export const gameSettings = {
     default: '0',
     about: 'Set to 1 to take replies from that file alone and to ask nobody.',
   },
+  PARLEY_TURING_MODEL_KEY: {
+    form: z.string(),
+    default: '',
+    isSecret: true,
+    about:
+      'API key for the OpenAI-compatible server by which a house bot of the Turing test talks; never shown or logged.',
+  },
+  PARLEY_TURING_MODEL_CALLS: {
+    form: z.coerce.number().int().min(0).max(10_000_000),
+    default: '5000',
+    about:
+      'Requests that each such bot may send in the life of a process, for they may cost money; then it talks by rules.',
+  },
+  PARLEY_TURING_MODEL_TOKENS: {
+    form: z.coerce.number().int().min(0).max(1_000_000_000),
+    default: '5000000',
+    about: 'Tokens of questions and answers that each such bot may cost; estimated.',
+  },
+  PARLEY_TURING_OPEN_AUDITION: {
+    form: z.enum(['auto', 'on', 'off']),
+    default: 'auto',
+    about:
+      'Whether bots of the Turing test begin as rookies, without an exam; `auto`: as long as there are too few conversations for one.',
+  },
+  PARLEY_TURING_SECRET: {
+    form: z.string(),
+    default: '',
+    isSecret: true,
+    about:
+      'Key of the marks of networks and devices in the Turing test; where empty, one is drawn and kept in its store. Never shown or logged.',
+  },
 } as const;
 
 /** Their forms, by name. */
@@ -63,4 +94,9 @@ export const gameForms = {
   PARLEY_TABOO_TOKENS: gameSettings.PARLEY_TABOO_TOKENS.form,
   PARLEY_TABOO_RECORD: gameSettings.PARLEY_TABOO_RECORD.form,
   PARLEY_TABOO_REPLAY: gameSettings.PARLEY_TABOO_REPLAY.form,
+  PARLEY_TURING_MODEL_KEY: gameSettings.PARLEY_TURING_MODEL_KEY.form,
+  PARLEY_TURING_MODEL_CALLS: gameSettings.PARLEY_TURING_MODEL_CALLS.form,
+  PARLEY_TURING_MODEL_TOKENS: gameSettings.PARLEY_TURING_MODEL_TOKENS.form,
+  PARLEY_TURING_OPEN_AUDITION: gameSettings.PARLEY_TURING_OPEN_AUDITION.form,
+  PARLEY_TURING_SECRET: gameSettings.PARLEY_TURING_SECRET.form,
 } as const;
