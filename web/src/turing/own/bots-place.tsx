@@ -96,12 +96,14 @@ function NewBot({ api, onOpened }: NewBotProps) {
             value={nickname}
             required
             minLength={2}
-            maxLength={24}
+            maxLength={20}
             autocomplete="off"
             onInput={(event) => setNickname(event.currentTarget.value)}
           />
         </label>
-        {fault ? <FaultNote fault={fault} onKey={fault.retry} /> : null}
+        <p class="remark" role="alert">
+          {fault ? `${fault.text} ${fault.remedy}` : ''}
+        </p>
         <button type="submit" class="second" disabled={isWaiting}>
           Register
         </button>

@@ -13,7 +13,7 @@ const farewells: Readonly<Record<Exclude<Farewell, null>, string>> = {
   refused: 'Your key is good no more: it was replaced or revoked, or the account is gone.',
   erased: 'Your account and what was kept about you are deleted.',
 };
-const longestNickname = 24;
+const longestNickname = 20;
 
 /** The door: what the game is, what one agrees to, and a nickname. Nothing is kept before. */
 export function Welcome({ account }: { readonly account: Account }) {
@@ -52,7 +52,6 @@ function JoinForm({ account }: { readonly account: Account }) {
       go({ name: 'play' });
     });
   };
-  const problem = fault ?? consent.fault;
   return (
     <form class="join" onSubmit={submit}>
       <h3>Before you begin</h3>
@@ -78,7 +77,10 @@ function JoinForm({ account }: { readonly account: Account }) {
       <p id="nickname-note" class="quiet">
         Anything but your real name. Partners see it after a game; nothing else is asked.
       </p>
-      {problem ? <FaultNote fault={problem} onKey={problem.retry} /> : null}
+      {consent.fault ? <FaultNote fault={consent.fault} onKey={consent.reload} /> : null}
+      <p class="remark" role="alert">
+        {fault ? `${fault.text} ${fault.remedy}` : ''}
+      </p>
       <button type="submit" disabled={version === undefined || isWaiting}>
         {isWaiting ? 'One moment' : 'Agree and begin'}
       </button>

@@ -1,0 +1,90 @@
+import { fileURLToPath } from 'node:url';
+import { systemClock } from '../../src/core/clock.ts';
+import { createRandom } from '../../src/core/random.ts';
+import { matchSettings } from '../../src/games/turing/matching/match-settings.ts';
+import type { PlayerMove, TuringPlayer } from '../../src/games/turing/players/player.ts';
+import { runHouseBots } from '../../src/games/turing/players/run-house-bots.ts';
+import { createTuringAccounts } from '../../src/games/turing/service/accounts/create-turing-accounts.ts';
+import { openTuringForums } from '../../src/games/turing/service/forums/open-turing-forums.ts';
+import { createTuringService, seededIds } from '../../src/games/turing/service/games/turing-games.ts';
+import type { TuringAccounts } from '../../src/games/turing/service/turing-accounts.ts';
+import { createMemoryTuringStore } from '../../src/state/turing-memory-store.ts';
+import type { DelayLaw } from '../../src/games/turing/timing/delay-law.ts';
+import { inventRhythms } from '../../src/games/turing/timing/rhythms.ts';
+import { aBot, someParts } from './bot.ts';
+import { aServer, type TestServer } from './server.ts';
+
+const pageFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** Everybody is quick here. */
+const quickLaw: DelayLaw = {
+  dueMs: 20,
+  readMsPerCharacter: 0,
+  typeMsPerCharacter: 2,
+  thinkMs: 50,
+  thinkSpread: 0.1,
+  paceSpread: 0.1,
+  typeSpread: 0.1,
+  pauseShare: 0,
+  pauseMs: 0,
+  longestMs: 300,
+};
+const quickMatching = { ...matchSettings, waveMs: 150, botAfterMs: 300, parityAfterMs: 600_000 };
+
+/** A bot of the house that answers everything alike, and never guesses. */
+const parrot: TuringPlayer = {
+  name: 'parrot',
+  about: 'Of tests.',
+  sit: () => ({
+    next: async ({ messages, noMessage }): Promise<PlayerMove> => {
+      const isAnswered = messages.at(-1)?.from !== 'partner';
+      return isAnswered || noMessage !== null ? { kind: 'wait', ms: 200 } : { kind: 'message', text: 'tell me more' };
+    },
+    close: () => undefined,
+  }),
+  close: async () => undefined,
+};
+
+/** Serves the page of the Turing test with games that are quick; people meet people, or bots, as the test wants it. */
+export async function aTuringSite(meets: 'people' | 'bots' = 'people'): Promise<TestServer> {
+  const random = createRandom('turing site');
+  const clock = systemClock;
+  const store = createMemoryTuringStore();
+  const accounts = meeting(createTuringAccounts({ store, clock }), meets);
+  const forums = openTuringForums({ store, clock });
+  const tempo = { law: quickLaw, rhythms: inventRhythms(quickLaw) };
+  const service = await createTuringService({
+    store,
+    accounts,
+    forums,
+    clock,
+    random: random.fork('games'),
+    newId: seededIds(random.fork('ids')),
+    tempoOf: () => tempo,
+    settings: { matching: quickMatching, fewMatching: quickMatching },
+  });
+  const house = { service, accounts, players: [parrot], forums: ['plain'], clock, random: random.fork('house') };
+  const bots = meets === 'bots' ? await runHouseBots(house) : undefined;
+  const server = await aServer(aBot(someParts([])), { pageFolder, turing: { service, accounts, forums, clock } });
+  return {
+    ...server,
+    close: async () => {
+      await bots?.close();
+      await server.close();
+      await service.close();
+    },
+  };
+}
+
+/** The same accounts, with a tally by which the next partner is of one kind. */
+function meeting(accounts: TuringAccounts, meets: 'people' | 'bots'): TuringAccounts {
+  const tally = meets === 'people' ? { people: 0, bots: 1 } : { people: 1, bots: 0 };
+  return {
+    ...accounts,
+    standing: async (account, forum) => {
+      const standing = await accounts.standing(account, forum);
+      if (standing.account.kind === 'bot') return standing;
+      return { ...standing, participant: { ...standing.participant, tally } };
+    },
+  };
+}
