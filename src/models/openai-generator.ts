@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type GenerationRequest, type TextGenerator, unfiltered } from '../contracts/text-generator.ts';
 import { messageOf, ParleyError } from '../core/errors.ts';
 import { readLimited } from '../core/read-limited.ts';
-import { messagesFor } from './prompts.ts';
+import { type ChatMessage, messagesFor } from './prompts.ts';
 
 /** Where an OpenAI-compatible server is and what to ask it for. */
 export interface OpenAiOptions {
@@ -12,6 +12,8 @@ export interface OpenAiOptions {
   /** Sent as a bearer token; never in messages or logs. */
   readonly apiKey?: string;
   readonly fetch?: typeof fetch;
+  /** What the model is told for a request; what Parley tells it where left out. */
+  readonly messagesFor?: (request: GenerationRequest) => readonly ChatMessage[];
 }
 
 const mostSamples = 20;
@@ -35,7 +37,7 @@ export function createOpenAiGenerator(options: OpenAiOptions): TextGenerator {
     name: 'openai',
     version: options.model,
     generate: async (request, signal) => {
-      const body = JSON.stringify(bodyFor(request, options.model));
+      const body = JSON.stringify(bodyFor(request, options));
       let lastError: unknown;
       for (let tried = 0; tried < tries && !signal.aborted; tried += 1) {
         try {
@@ -53,10 +55,10 @@ export function createOpenAiGenerator(options: OpenAiOptions): TextGenerator {
 /** The other side understood, and will not do it: asking again would not help. */
 class Refusal extends Error {}
 
-function bodyFor(request: GenerationRequest, model: string): unknown {
+function bodyFor(request: GenerationRequest, { model, messagesFor: told = messagesFor }: OpenAiOptions): unknown {
   return {
     model,
-    messages: messagesFor(request),
+    messages: told(request),
     n: Math.min(request.samples, mostSamples),
     top_p: request.topP,
     temperature: request.temperature,

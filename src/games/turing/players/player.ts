@@ -22,10 +22,10 @@ export interface SeatedTalker {
 }
 
 /** What a player is told: what anybody in its seat would see. */
-export type TalkerView = Pick<
-  LiveView,
-  'messages' | 'stage' | 'noMessage' | 'noPrediction' | 'messagesLeft' | 'timeLeftMs' | 'yourPrediction'
-> & {
+export type TalkerView = Pick<LiveView, 'messages' | 'stage' | 'messagesLeft' | 'timeLeftMs' | 'yourPrediction'> & {
+  /** Why no message can be sent now, and no prediction made; null where it can. */
+  readonly noMessage: string | null;
+  readonly noPrediction: string | null;
   /** Why the forum refused the last message, in words; null where it did not. */
   readonly refused: string | null;
 };
