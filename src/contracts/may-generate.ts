@@ -1,9 +1,5 @@
-import { graveMatterIn } from '../core/grave-matters.ts';
-import { normaliseText } from '../core/text.ts';
+import { isGraveTalk } from '../core/grave-matters.ts';
 import type { TurnContext } from './turn.ts';
-
-/** For so many turns after grave words everything said is weighed by somebody beforehand. */
-const recentTurns = 3;
 
 /**
  * True if a model may propose what to say in this turn. Grief, danger, health, money and law are answered by written lines only, and so is
@@ -18,6 +14,5 @@ export function mayGenerate({
 }: Pick<TurnContext, 'text' | 'history' | 'annotations'>): boolean {
   const { offensive, redQuestion } = annotations;
   if (offensive.crisis !== 'none' || offensive.isOffensive || redQuestion.kind !== 'none') return false;
-  const earlier = history.slice(-recentTurns).map(({ user }) => normaliseText(user));
-  return [text, ...earlier].every((line) => graveMatterIn(line) === undefined);
+  return !isGraveTalk([...history.map(({ user }) => user), text]);
 }

@@ -1,5 +1,6 @@
 import { withoutLightPhrases } from './light-phrases.ts';
 import { tellsSadNews } from './sad-news.ts';
+import { normaliseText } from './text.ts';
 
 /** What is answered by lines written with care, and by nothing else. */
 export type GraveMatter = 'grief' | 'crisis' | 'health' | 'money' | 'law';
@@ -46,6 +47,19 @@ export function graveMatterIn(text: string): GraveMatter | undefined {
   if (tellsSadNews(text)) return 'grief';
   const matter = matterIn(text) && matterIn(withoutLightPhrases(text));
   return matter !== 'crisis' && ofFiction.test(text) && !ofOwn.test(text) ? undefined : matter;
+}
+
+/** For so many turns after grave words the talk is about them. */
+const recentTurns = 3;
+
+/**
+ * True if the line, or one of the latest before it, touches a grave matter.
+ *
+ * @param lines what the user said, the newest last, as they wrote it
+ * @example isGraveTalk(['My dad has cancer.', 'The surgeon is from Berlin.']) // true
+ */
+export function isGraveTalk(lines: readonly string[]): boolean {
+  return lines.slice(-1 - recentTurns).some((line) => graveMatterIn(normaliseText(line)) !== undefined);
 }
 
 function matterIn(text: string): GraveMatter | undefined {

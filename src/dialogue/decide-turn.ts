@@ -4,6 +4,7 @@ import type { TurnInput } from '../contracts/turn.ts';
 import type { AnnotatorReport, Reply, TurnRecord } from '../contracts/turn-record.ts';
 import type { UserProfile } from '../contracts/user-profile.ts';
 import type { Deadline } from '../core/deadline.ts';
+import { isGraveTalk } from '../core/grave-matters.ts';
 import { deepFreeze } from '../core/json.ts';
 import { lastSpeakerOf } from '../core/last-speaker.ts';
 import { refersBack } from '../entity/tracker/refers-back.ts';
@@ -162,6 +163,9 @@ function trackUser(
     navigation: effectiveNavigation(annotations),
     links: withoutOwnName(annotations, frame.profile.name),
     refersBack: refersBack(frame.input.text),
+    isGrave:
+      annotations.offensive.crisis !== 'none' ||
+      isGraveTalk([...state.history.map(({ user }) => user), frame.input.text]),
     ...(override ? { override } : {}),
   });
 }

@@ -16,6 +16,8 @@ export interface UserEvent {
   readonly links: LinkedSpans;
   /** True if the utterance goes on about what it calls 'it' or 'she' (see `refersBack`). */
   readonly refersBack?: boolean;
+  /** True in a talk of grief, illness or other trouble: what is named there is nothing to come back to. */
+  readonly isGrave?: boolean;
   /** The last speaker's own decision, instead of the tracker's rules. */
   readonly override?: EntityOverride;
 }
@@ -47,7 +49,7 @@ function afterUser(state: TrackerState, event: UserEvent): TrackerState {
     unfoundTopic: decision.unfoundTopic,
     history: [...state.history, turn].slice(-trackerLimits.turns),
   };
-  if (event.override?.isPlay) return next;
+  if (event.override?.isPlay || event.isGrave) return next;
   return { ...next, untalked: latest(append(next.untalked, newlyNamed(next, event))) };
 }
 

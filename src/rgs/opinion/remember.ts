@@ -1,12 +1,14 @@
 import type { TurnContext } from '../../contracts/turn.ts';
+import { isGraveTalk } from '../../core/grave-matters.ts';
 import { normaliseText } from '../../core/text.ts';
 import type { Attitude } from './action.ts';
 import { graded, isAbout } from './attitude.ts';
 import { limits, type OpinionState } from './state.ts';
 
-/** The state with what the user said to like or dislike in this line, whoever answers it (reference §10.13). */
+/** The state with what the user said to like or dislike in this line, whoever answers it, if it is no line of trouble (reference §10.13). */
 export function rememberFeeling(turn: TurnContext, state: OpinionState): OpinionState {
   const { sentiment } = turn.annotations.expressedOpinion;
+  if (isGraveTalk([...turn.history.map(({ user }) => user), turn.text])) return state;
   const title = sentiment === null ? undefined : titleOfFeeling(turn);
   return sentiment === null || title === undefined ? state : withFeeling(state, title, graded(sentiment, turn.text));
 }

@@ -192,6 +192,11 @@ describe('a response generator that overrides', () => {
     expect(titles(state.untalked)).toEqual(['Dog']);
   });
 
+  it('keeps nothing for later of what was named in trouble', () => {
+    const state = after({ untalked: [dog] }, { type: 'user', navigation: noIntent, links, isGrave: true });
+    expect(titles(state.untalked)).toEqual(['Dog']);
+  });
+
   it('sets the topic', () => {
     const event = { type: 'user' as const, navigation: noIntent, links, override: { entity: dog } };
     expect(after({ current: cat }, event).current?.title).toBe('Dog');
