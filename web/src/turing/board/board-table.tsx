@@ -47,7 +47,7 @@ export function BoardTable({ rows, onLook }: BoardTableProps) {
             {ordered.map((row) => (
               <tr key={row.nickname} onMouseEnter={() => onLook(row.nickname)} onMouseLeave={() => onLook(undefined)}>
                 <th scope="row">
-                  {row.nickname} <span class="kind">{row.kind}</span>
+                  {row.nickname} <span class="kind">{row.kind}</span>{' '}
                   {row.isProvisional ? <span class="provisional">provisional</span> : null}
                 </th>
                 {skills.map((skill) => (

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { browserPath, startBrowser } from '../support/browser.ts';
+import type { TestServer } from '../support/server.ts';
+import { aTuringSite } from '../support/turing-site.ts';
+import { aVisitor, type TuringVisitor } from '../support/turing-visitor.ts';
+
+const executablePath = browserPath();
+const described = executablePath === undefined ? describe.skip : describe;
+const fitsPage = 'document.documentElement.scrollWidth <= window.innerWidth';
+
+described('the page of the Turing test, with bots', () => {
+  let server: TestServer;
+  let browser: Browser;
+  let maple: TuringVisitor;
+
+  beforeAll(async () => {
+    browser = await startBrowser(executablePath ?? '');
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    server = await aTuringSite('bots');
+    maple = await aVisitor(browser, server.address);
+    await maple.join('maple');
+  });
+  afterEach(async () => {
+    await maple.close();
+    await server.close();
+  });
+
+  const press = (name: string): Promise<void> => maple.page.getByRole('button', { name, exact: true }).click();
+  const confirm = (name: string): Promise<void> =>
+    maple.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  const playABot = async (): Promise<void> => {
+    await maple.seek('Two strangers');
+    await maple.say('hello, how are you?');
+    await maple.message('tell me more').waitFor();
+    await maple.guess('bot');
+    await maple.page.getByRole('heading', { name: 'It was a bot' }).waitFor();
+  };
+
+  it('lets somebody meet a bot without knowing, and shows it in the own games and on the leaderboard', async () => {
+    const { page } = maple;
+    await maple.seek('Two strangers');
+    await maple.say('hello, how are you?');
+    await maple.message('tell me more').waitFor();
+    expect(await page.content()).not.toMatch(/parrot|identity/iu);
+    await maple.guess('bot');
+    await page.getByText('Your partner plays as Parrot.').waitFor();
+    await page.getByText('You said: a bot. Right.').waitFor();
+    await page.getByRole('table', { name: 'Your ratings here, after one game' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'It was a bot' }).waitFor();
+    await maple.message('tell me more').waitFor();
+    await page.getByRole('link', { name: 'Games' }).click();
+    await page.getByRole('link', { name: /Two strangers.*It was a bot; you found out/u }).click();
+    await page.getByRole('heading', { name: 'It was a bot' }).waitFor();
+    await page.getByRole('link', { name: 'Leaderboard' }).click();
+    await page.getByRole('row', { name: /maple human provisional/u }).waitFor();
+    await page.getByRole('row', { name: /Parrot bot provisional/u }).waitFor();
+    await page.getByRole('button', { name: 'Staying hidden' }).click();
+    await page.getByRole('columnheader', { name: 'Staying hidden' }).waitFor();
+    expect(await page.evaluate(fitsPage)).toBe(true);
+    await page.getByLabel('Forum').selectOption('A small debate');
+    await page.getByText('Nobody has a rating here yet.').waitFor();
+  });
+
+  it('registers a bot, shows its token once, and replaces and revokes it', async () => {
+    const { page } = maple;
+    await page.getByRole('link', { name: 'Bots' }).click();
+    await page.getByLabel('Its nickname').fill('maple');
+    await press('Register');
+    await page.getByText("Somebody is called 'maple' already").waitFor();
+    await page.getByLabel('Its nickname').fill('tin man');
+    await press('Register');
+    const token = await page.getByLabel('Token of tin man').inputValue();
+    expect(await meOf(token)).toBe(200);
+    const bot = page.getByRole('article', { name: 'tin man' });
+    await bot.getByText('Its audition').click();
+    await bot.locator('pre').getByText(/./u).first().waitFor();
+    await bot.getByText('Its tokens').click();
+    await press('Replace');
+    await confirm('Replace');
+    const fresh = await page.getByLabel('Token', { exact: true }).inputValue();
+    expect(await meOf(fresh)).toBe(200);
+    expect(await page.evaluate(fitsPage)).toBe(true);
+    await page.reload();
+    await bot.waitFor();
+    expect(await page.content()).not.toContain(fresh);
+    await bot.getByText('Its tokens').click();
+    await bot
+      .getByRole('listitem')
+      .filter({ hasText: fresh.slice(0, 6) })
+      .getByRole('button', { name: 'Revoke' })
+      .last()
+      .click();
+    await confirm('Revoke');
+    await bot.getByText('revoked').first().waitFor();
+    expect(await meOf(fresh)).toBe(401);
+  });
+
+  const meOf = async (token: string): Promise<number> =>
+    (await server.call('GET', '/v1/turing/me', undefined, { authorization: `Bearer ${token}` })).status;
+
+  it('gives somebody all that is kept about them, and deletes it on demand', async () => {
+    await playABot();
+    const { page } = maple;
+    await page.getByRole('link', { name: 'Account' }).click();
+    await page.getByText('You play as maple').waitFor();
+    const [file] = await Promise.all([page.waitForEvent('download'), press('Save all that is kept about me')]);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain('maple');
+    expect(text).toContain('hello, how are you?');
+    await press('Delete my data');
+    await confirm('Keep it');
+    await press('Delete my data');
+    await confirm('Delete everything');
+    await page.getByText('Your account and what was kept about you are deleted.').waitFor();
+    expect(await page.evaluate('Object.keys(localStorage).length')).toBe(0);
+    await page.reload();
+    await maple.join('maple');
+  });
+});
