@@ -15,7 +15,8 @@ interface Worth {
  * Grounded play, our learner: off-belief learning (Hu et al. 2021) whose belief is let go step by step. The driver learns what to do if words
  * were said at random, so that only their true sense tells one from another; the passenger learns to be understood by that driver; the share
  * of random words in the belief then falls to none. In place of drawn dialogues every destination, word and drive is laid out once an
- * iteration and weighted by its probability, so that no run of luck settles on a private language.
+ * iteration and weighted by its probability, so that no run of luck settles on a private language. At first entropy is worth something, so
+ * that both stay ready to give a word another sense where that turns out to be better.
  */
 export function createGroundedPair(setting: TripSetting, random: Random, iterations: number): LearningPair {
   const { destinations, words } = setting;
@@ -31,9 +32,10 @@ export function createGroundedPair(setting: TripSetting, random: Random, iterati
     iterate: (iteration) => {
       const now = policies();
       const rewards = holdDialogues(setting, now, dialoguesPerIteration, chance).user.map(({ reward }) => reward);
-      const atRandom = shareAtRandom(iteration / iterations);
-      climb(user, now.user, worthOfWords(setting, now.agent));
-      climb(agent, now.agent, worthOfDrives(setting, now.user, atRandom));
+      const progress = iteration / iterations;
+      const entropyWeight = entropyWeightAt(progress);
+      climb(user, now.user, worthOfWords(setting, now.agent), entropyWeight);
+      climb(agent, now.agent, worthOfDrives(setting, now.user, shareAtRandom(progress)), entropyWeight);
       return rewards;
     },
   };
@@ -44,6 +46,15 @@ function shareAtRandom(progress: number): number {
   const { groundedUntil, ungroundedFrom } = groundedSettings;
   return Math.min(1, Math.max(0, (ungroundedFrom - progress) / (ungroundedFrom - groundedUntil)));
 }
+
+/** What entropy is worth. */
+function entropyWeightAt(progress: number): number {
+  const { entropyWeight, ungroundedFrom } = groundedSettings;
+  return entropyWeight * Math.max(0, 1 - progress / ungroundedFrom);
+}
+
+/** Probabilities are never taken to be less where their logarithm is needed. */
+const leastShare = 1e-9;
 
 /** What each word is worth for each destination with a driver as it is. */
 function worthOfWords(setting: TripSetting, agent: Policy): Worth {
@@ -77,12 +88,14 @@ function worthOfDrives(setting: TripSetting, user: Policy, atRandom: number): Wo
   return { values, weights };
 }
 
-/** A step up the exact gradient of the expected reward. */
-function climb(net: DenseNet, policy: Policy, { values, weights }: Worth): void {
+/** A step up the exact gradient of the expected reward, and of the entropy as far as it is worth something. */
+function climb(net: DenseNet, policy: Policy, { values, weights }: Worth, entropyWeight: number): void {
   const errors = policy.flatMap((row, state) => {
-    const value = values[state] ?? [];
-    const mean = row.reduce((sum, share, action) => sum + share * (value[action] ?? 0), 0);
-    return row.map((share, action) => -(weights[state] ?? 0) * share * ((value[action] ?? 0) - mean));
+    const gains = row.map(
+      (share, action) => (values[state]?.[action] ?? 0) - entropyWeight * Math.log(Math.max(share, leastShare)),
+    );
+    const mean = row.reduce((sum, share, action) => sum + share * (gains[action] ?? 0), 0);
+    return row.map((share, action) => -(weights[state] ?? 0) * share * ((gains[action] ?? 0) - mean));
   });
   net.descend(errors);
 }

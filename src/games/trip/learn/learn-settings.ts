@@ -69,9 +69,11 @@ export const groundedSettings = {
   /** As PG's. */
   rate: 4e-4,
   /** The driver believes all words to be random until so much of the training is over … */
-  groundedUntil: 1 / 2,
+  groundedUntil: 1 / 3,
   /** … and none from here on; in between the share falls evenly. */
   ungroundedFrom: 2 / 3,
+  /** What entropy is worth at first; it falls evenly to nothing by then. */
+  entropyWeight: 0.1,
 } as const;
 
 /** What counts in Figure 2 (paper). */

@@ -6,7 +6,10 @@ import { figure2Rows } from '../../../../../src/games/trip/learn/figure2.ts';
 import { figure2Plot } from '../../../../../src/games/trip/learn/figure2-plot.ts';
 import { type RestartRun, runRestarts } from '../../../../../src/games/trip/learn/run-restarts.ts';
 import { type LearnPlan, learnPlan } from '../../../../../src/games/trip/learn/train-restart.ts';
-import { evenTrip } from '../../../../../src/games/trip/learn/trip-rewards.ts';
+import { paperTrip, tripSettings } from '../../../../../src/games/trip/game/trip-settings.ts';
+import { learnSetting } from '../../../../../src/games/trip/learn/learn-setting.ts';
+import { rational } from '../../../../../src/games/equilibria/exact/rational.ts';
+import { evenTrip, greedyActions } from '../../../../../src/games/trip/learn/trip-rewards.ts';
 
 const home = mkdtempSync(path.join(tmpdir(), 'parley-restarts-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -81,6 +84,24 @@ describe('grounded play with a skewed prior', () => {
       half,
     );
     expect(row).toMatchObject({ successes: 3, classes: { truth: 3 }, paperSuccesses: null });
+  }, 120_000);
+});
+
+describe('grounded play where the best language has a false word', () => {
+  it('gives the likeliest place the word of the least likely', async () => {
+    const settings = tripSettings({
+      ...paperTrip,
+      destinations: 3,
+      words: 2,
+      prior: [rational(1, 6), rational(1, 3), rational(1, 2)],
+    });
+    const plan = learnPlan.parse({ format: 1, ...learnSetting(settings), iterations: 90, seed: 1 });
+    const finished = await runRestarts({ ...short, plan, algorithms: ['grounded'], restarts: 5 });
+    const [row] = figure2Rows(plan, finished, half);
+    expect(row).toMatchObject({ successes: 5, classes: { optimal: 5 } });
+    for (const { user } of finished[0]?.records ?? []) {
+      expect(greedyActions(user).slice(1)).toEqual([1, 0]);
+    }
   }, 120_000);
 });
 
