@@ -1,12 +1,18 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { agentLines } from '../../../../src/channels/cli/taboo/agent-lines.ts';
+import { loadConfig } from '../../../../src/config/config.ts';
 import { attackers, defenders } from '../../../../src/games/taboo/agents/agents.ts';
 import { someParts } from '../../../support/bot.ts';
 import { aCli } from '../../../support/cli.ts';
 
 const cli = aCli(someParts([]), { PARLEY_MODELS: 'none' });
+// One of the agents is the socialbot: it need not build a knowledge base where there is one already.
+const built = path.join(loadConfig(process.env).PARLEY_HOME, 'knowledge.sqlite');
+if (existsSync(built)) symlinkSync(built, path.join(cli.home, 'knowledge.sqlite'));
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-taboo-games-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const at = (name: string): string => path.join(folder, name);
@@ -79,14 +85,27 @@ describe('parley taboo simulate', () => {
 });
 
 describe('parley taboo agents', () => {
+  const known = { summary: 'Asks.', source: 'own', canPlay: true, problem: null, models: [], missing: [] } as const;
+
   it('lists everybody by role', async () => {
     const { json, status } = await cli.run(['taboo', 'agents', '--json']);
     expect(status).toBe(0);
     const listed = json().flat();
     expect(listed).toHaveLength(attackers.length + defenders.length);
     expect(listed[0]).toMatchObject({ role: 'attacker', name: attackers[0]?.name });
-    const { out } = await cli.run(['taboo', 'agents']);
-    expect(out).toContain('Attackers');
-    expect(out).toContain('Defenders');
+  });
+
+  it('shows them as tables, with what each lacks', () => {
+    const lines = agentLines([
+      { ...known, role: 'attacker', name: 'asker' },
+      { ...known, role: 'attacker', name: 'modeller', models: ['generator'], missing: ['generator'] },
+      { ...known, role: 'defender', name: 'broken', canPlay: false, problem: 'no data' },
+      { ...known, role: 'defender', name: 'ranked', models: ['ranker'] },
+    ]).map((line) => stripVTControlCharacters(line));
+    expect(lines[0]).toBe('Attackers');
+    expect(lines[1]).toMatch(/asker [^]* yes [^]*modeller [^]*yes, without generator/u);
+    expect(lines[2]).toBe('Defenders');
+    expect(lines[3]).toMatch(/broken [^]*no: no data[^]*ranked [^]*yes, with ranker/u);
+    expect(lines.at(-1)).toContain('A SPEC is one of these names');
   });
 });
