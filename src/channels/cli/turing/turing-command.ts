@@ -63,6 +63,18 @@ const commands: readonly LazyCommand[] = [
     load: async () => (await import('./keeper-commands.ts')).defineTuringAudit,
   },
   {
+    name: 'players',
+    takes: '[options]',
+    about: 'List the bots of the house.',
+    load: async () => (await import('./players-commands.ts')).defineTuringPlayers,
+  },
+  {
+    name: 'rehearse',
+    takes: '[options]',
+    about: 'Have bots of the house play each other in memory, and tell how they fare.',
+    load: async () => (await import('./players-commands.ts')).defineTuringRehearse,
+  },
+  {
     name: 'train-detector',
     takes: '[options]',
     about: 'Train the detector of programs on dialogues in which it is known who is one.',

@@ -3,6 +3,7 @@ import { payoffOf, type PayoffMatrix } from '../payoffs/payoff-matrix.ts';
 import { type Identity, identities } from '../rules/turing-rules.ts';
 import type { TalkerView } from './player.ts';
 import type { PlayerParts } from './talk.ts';
+import { tellTaleOdds } from './tell-tales.ts';
 
 /** How sure a bot of the house must be to end a talk, by how many messages it has seen; while the talk closes it need not be. */
 const sureness: readonly { readonly seen: number; readonly least: number }[] = [
@@ -30,7 +31,7 @@ export function guessNow(
   const seen = view.messages.filter(({ from }) => from === 'partner').length;
   const least = view.stage === 'closing' ? 0 : sureness.findLast((one) => one.seen <= seen)?.least;
   if (least === undefined) return undefined;
-  const chance = believed(programChance(view.messages));
+  const chance = believed(programChance(view.messages), tellTaleOdds(view.messages));
   const [best] = identities
     .map((says) => ({ says, worth: worthOf(says, chance, payoffs) }))
     .toSorted((left, right) => right.worth - left.worth);
@@ -45,7 +46,8 @@ function worthOf(says: Identity, chance: number, payoffs: PayoffMatrix): number 
   return chance * ofBot + (1 - chance) * ofHuman;
 }
 
-function believed(chance: number): number {
+function believed(chance: number, tellTales: number): number {
   const bounded = Math.min(Math.max(chance, 1e-6), 1 - 1e-6);
-  return 1 / (1 + ((1 - bounded) / bounded) ** belief);
+  const odds = (bounded / (1 - bounded)) ** belief * tellTales;
+  return odds / (1 + odds);
 }

@@ -38,6 +38,17 @@ describe('a bot of the house predicts', () => {
     expect(guessNow(aView(1, closing), () => 0.5, matrix)).toBeUndefined();
   });
 
+  it('when its own words come back, whatever the detector holds', () => {
+    const talk = ['how are you today', 'what about your job', 'do you like music'].flatMap((text, index) => [
+      { from: 'you', text, after: 2 * index } as const,
+      { from: 'partner', text: `${text}?`, after: 2 * index + 1 } as const,
+    ]);
+    const four = [...talk, { from: 'partner', text: 'hi', after: 9 } as const];
+    expect(guessNow(aView(0, { messages: four }), () => 0.1)).toBe('bot');
+    const other = four.map((message) => (message.from === 'you' ? { ...message, text: 'go on then' } : message));
+    expect(guessNow(aView(0, { messages: other }), () => 0.1)).toBeUndefined();
+  });
+
   it('never twice, and never where it may not', () => {
     expect(guessNow(aView(9, { yourPrediction: 'human' }), () => 1)).toBeUndefined();
     expect(guessNow(aView(9, { noPrediction: 'may-not-predict' }), () => 1)).toBeUndefined();
