@@ -10,7 +10,7 @@ export function announcementsAfter(before: PlaySnapshot, frame: ServerFrame): re
   if (!('seq' in frame)) return announcements;
   const key = `${frame.game}/${frame.seq}`;
   if (frame.kind === 'started') {
-    return before.lobby?.seeking ? added(announcements, { key, text: 'Your partner is here.' }) : announcements;
+    return before.isAwaited ? added(announcements, { key, text: 'Your partner is here.' }) : announcements;
   }
   const game = games.find(({ id }) => id === frame.game);
   if (!game?.standing || frame.seq <= game.seq) return announcements;

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks';
 import { useLoaded } from '../parts/use-loaded.ts';
 import type { TuringApi } from '../turing-api.ts';
 import { ForumChoice } from './forum-choice.tsx';
@@ -10,11 +11,25 @@ import { Waiting } from './waiting.tsx';
 export function PlayPlace({ play, api }: { readonly play: Play; readonly api: TuringApi }) {
   const forums = useLoaded(() => api.forums(), 'forums');
   const game = runningGame(play);
+  const seeking = useSought(play);
   if (game) return <Talk key={game.id} game={game} play={play} api={api} />;
-  const seeking = play.lobby?.seeking ?? null;
   const sought = forums.value?.find(({ name }) => name === seeking);
   if (seeking !== null) return <Waiting title={sought?.title ?? seeking} onStop={() => play.seek(null)} />;
   // Before the server has said how things stand, a choice would come and go.
   if (play.lobby === null) return <p class="place quiet">One moment.</p>;
   return <ForumChoice forums={forums} remark={play.remark?.text ?? ''} onChoose={(name) => play.seek(name)} />;
+}
+
+/** Between the end of the wait and the beginning of the game. */
+const lingerMs = 1500;
+
+/** The forum in which a partner is looked for; still, for a moment, when the server has found one. */
+function useSought({ lobby, isAwaited }: Play): string | null {
+  const seeking = lobby?.seeking ?? null;
+  const [last, setLast] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setLast(seeking), seeking === null ? lingerMs : 0);
+    return () => clearTimeout(timer);
+  }, [seeking]);
+  return seeking ?? (isAwaited ? last : null);
 }

@@ -54,7 +54,7 @@ export function openPlay(token: string, events: PlayEvents, onChange: (snapshot:
     if (frame.kind === 'lobby') lobby.hear(before.lobby, frame);
     if (frame.kind === 'started' && isNew) {
       lobby.drop();
-      if (before.lobby?.seeking) events.onStarted(frame.game);
+      if (before.isAwaited) events.onStarted(frame.game);
     }
     if (frame.kind === 'over' && runningGame(before)?.id === frame.game) events.onOver(frame.game);
     if (frame.kind === 'standing') sender.flush();
@@ -85,7 +85,7 @@ export function openPlay(token: string, events: PlayEvents, onChange: (snapshot:
   });
   return {
     seek: (forum) => {
-      cell.show({ remark: null });
+      cell.show({ remark: null, ...(forum === null ? { isAwaited: false } : {}) });
       lobby.wish(forum);
     },
     act: sender.act,
@@ -101,8 +101,14 @@ function showFrame(cell: SnapshotCell, frame: ServerFrame): boolean {
   const isNew = game?.id !== runningGame(before)?.id;
   cell.show({
     ...state,
+    isAwaited: isAwaitedAfter(before, frame),
     ...(isNew ? { outbox: game ? keptOutbox(game.id) : [], remark: null } : {}),
     announcements: announcementsAfter(before, frame),
   });
   return isNew;
+}
+
+function isAwaitedAfter({ isAwaited }: PlaySnapshot, frame: ServerFrame): boolean {
+  if (frame.kind === 'started') return false;
+  return isAwaited || (frame.kind === 'lobby' && frame.seeking !== null);
 }

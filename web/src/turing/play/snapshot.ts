@@ -18,6 +18,8 @@ export interface Announcement {
 /** All that the page shows of the games. */
 export interface PlaySnapshot extends PlayState {
   readonly line: ConnectionState;
+  /** A partner was looked for, and is to come: the server ends the wait a moment before the game begins. */
+  readonly isAwaited: boolean;
   /** What is not answered yet of the running game. */
   readonly outbox: Outbox;
   readonly remark: Remark | null;
@@ -27,6 +29,7 @@ export interface PlaySnapshot extends PlayState {
 export const emptySnapshot: PlaySnapshot = {
   ...nothingPlayed,
   line: 'opening',
+  isAwaited: false,
   outbox: [],
   remark: null,
   announcements: [],
