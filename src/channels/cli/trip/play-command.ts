@@ -68,9 +68,9 @@ async function play(options: PlayOptions, environment: CliEnvironment): Promise<
   const { as, rounds, json } = options;
   const seed = options.seed ?? systemClock.now() % 2 ** 32;
   const trip = playableTrip(tripOf(options));
-  const partner = withSolvingBar(environment, (onProgress) =>
-    tripPartner(trip, otherRole(as), readPartnerSpec(options.partner), seed, onProgress),
-  );
+  const spec = readPartnerSpec(options.partner);
+  if (spec.kind === 'learned') writeLine(environment.error, chalk.dim('Your partner teaches itself the game first.'));
+  const partner = withSolvingBar(environment, (onProgress) => tripPartner(trip, otherRole(as), spec, seed, onProgress));
   const shown = json ? environment.error : environment.out;
   const say = (...lines: readonly string[]): void => {
     for (const line of lines) writeLine(shown, line);

@@ -40,7 +40,7 @@ export function openingLines({ trip, as, rounds }: PlayedMatch): readonly string
     `Both get -1 for a wrong drive, +1 for a right one, and ${numberText(bonus)} more if all that the passenger said was true. What words mean is up to the two of you.`,
     ...(extras.length === 0 ? [] : [extras.join(' ')]),
     chalk.dim(
-      `${rounds} rounds; the best pair of all gets ${numberText(bestWorth(trip))} a round. /help shows the commands.`,
+      `${rounds} ${rounds === 1 ? 'round' : 'rounds'}; the best pair of all gets ${numberText(bestWorth(trip))} a round. /help shows the commands.`,
     ),
   ];
 }

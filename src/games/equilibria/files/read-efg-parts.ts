@@ -65,7 +65,7 @@ export function readInformationSet(text: GameText, { sets }: KnownParts) {
     const name = text.peek().kind === 'text' ? text.takeText('the name of the information set') : '';
     text.takeMark('{');
     const first = text.takeText('the name of an action');
-    return { name, actions: [first, ...readTexts(text, 'the name of an action, or "}"')] };
+    return { name, actions: [first, ...readTexts(text, '"}" or the name of an action')] };
   });
   return { player, number, set };
 }
