@@ -69,6 +69,33 @@ describe('the bots of the house', () => {
     await bots.close();
   });
 
+  it('play several games at once, and go on with them after a restart', async () => {
+    const { table, service, start, faults } = await aHouse(['eliza']);
+    const bots = await start();
+    const [bot = ''] = bots.accounts;
+    const people = await Promise.all(Array.from({ length: 6 }, () => table.person()));
+    for (const person of people) {
+      await person.connect(service);
+      await person.seek();
+    }
+    let playing: readonly string[] = [];
+    const look = async (): Promise<void> => void (playing = await service.playing(bot));
+    await until(table, () => (void look(), playing.length > 1));
+    await bots.close();
+    await new Promise<void>((resolve) => table.clock.after(5000, resolve));
+    const again = await start();
+    const games = new Set(playing);
+    const heard = people.map(({ frames }) => frames.filter(({ kind }) => kind === 'message').length);
+    const withBot = people.filter(({ frames }) => frames.some(({ kind }) => kind === 'started'));
+    expect(withBot.length).toBeGreaterThan(1);
+    expect(games.size).toBeGreaterThan(1);
+    await until(table, () =>
+      people.some(({ frames }, place) => frames.filter(({ kind }) => kind === 'message').length > (heard[place] ?? 0)),
+    );
+    expect(faults).toEqual([]);
+    await again.close();
+  });
+
   it('have an account each, which is found again after a restart', async () => {
     const { table, start } = await aHouse(['eliza', 'echo']);
     const first = await start();
