@@ -194,4 +194,22 @@ described('the page of the Turing test', () => {
     await otter.page.getByRole('dialog').getByRole('button', { name: 'Do not meet again' }).click();
     await otter.page.getByText('You two will not be matched again.').waitFor();
   });
+
+  it('lets the other guess too where the forum tells of a guess, with a clock of its own', async () => {
+    await meet('First date');
+    for (const text of ['hello', 'how are you', 'i am fine']) {
+      await maple.say(text);
+      await otter.message(text).waitFor();
+      await otter.say(text);
+      await maple.message(text).nth(1).waitFor();
+    }
+    await otter.guess('bot');
+    await otter.page.getByText('You said: a bot. One moment.').waitFor();
+    await maple.page.getByText('Your partner has made a guess. You can still say what your partner is.').waitFor();
+    await maple.page.getByRole('timer', { name: 'Time left for your guess' }).waitFor();
+    expect(await maple.page.getByLabel('Your message').count()).toBe(0);
+    await maple.guess('human');
+    await maple.page.getByText('Your partner said of you: a bot. Wrong.').waitFor();
+    await otter.page.getByText('Your partner said of you: a human. Right.').waitFor();
+  });
 });

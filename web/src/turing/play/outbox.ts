@@ -37,7 +37,7 @@ export function afterAnswer(
 ): { readonly outbox: Outbox; readonly refused: Deed | null } {
   const [first, ...rest] = outbox;
   if (!first || first.number !== answer.number) return { outbox, refused: null };
-  if (renumbered.includes(answer.refusal)) {
+  if (renumbered.includes(answer.refusal) && answer.expected !== answer.number) {
     return { outbox: [{ ...first, number: answer.expected }, ...rest], refused: null };
   }
   return { outbox: rest, refused: answer.ok ? null : first.deed };
