@@ -10,7 +10,7 @@ const telling: readonly RegExp[] = [
   /\b(?:assist|assistant|help you with|how (?:can|may) i help|at your service|talk to people|chat with people|here to (?:chat|talk|listen))\b/iu,
   /\b(?:i(?:'ve| have)? (?:been )?read(?:ing)?(?: about)?|wikipedia|encyclop|articles?\b|a thing i read|people tell me|i hum without|lyrics, and)/iu,
   /\b(?:good code|still learning|your name|i'm called|i go by|my name)\b/iu,
-  /\b(?:let me turn|something else entirely|here's (?:something|a question|a thing)|one thing leads|i'll pick something|another topic|change the subject)\b/iu,
+  /\b(?:let me turn|something else entirely|new subject|different note|small talk|one more thing|time for a|next question|personal question|here's (?:something|a question|a thing)|one thing leads|i'll pick|another topic|change the subject)\b/iu,
 ];
 
 /** People and models begin sentences with small letters, too. */
