@@ -14,6 +14,7 @@ import {
 import { houseOwner } from '../../src/games/turing/service/standing.ts';
 import type { TuringAccounts } from '../../src/games/turing/service/turing-accounts.ts';
 import type { PlayerFrame, TuringService } from '../../src/games/turing/service/turing-service.ts';
+import { mortalClock, mortalStore } from '../../src/games/turing/soak/mortal-process.ts';
 import { createMemoryTuringStore } from '../../src/state/turing-memory-store.ts';
 import { createVirtualClock, type VirtualClock } from '../../src/testing/virtual-clock.ts';
 
@@ -186,34 +187,4 @@ export class TablePlayer {
 
 export function pause(clock: Clock, ms: number): Promise<void> {
   return new Promise((resolve) => clock.after(ms, resolve));
-}
-
-interface Life {
-  isOver: boolean;
-}
-
-function mortalClock(clock: Clock, skewMs: number, life: Life): Clock {
-  return {
-    now: () => clock.now() + skewMs,
-    elapsed: () => clock.elapsed(),
-    after: (ms, callback) => clock.after(ms, () => (life.isOver ? undefined : callback())),
-  };
-}
-
-/** Of a process that is over nothing is heard: not even that something failed. */
-function mortalStore(store: TuringStore, life: Life): TuringStore {
-  const silence = new Promise<never>(() => undefined);
-  const alive = <Result>(work: () => Promise<Result>): Promise<Result> => (life.isOver ? silence : work());
-  return {
-    name: store.name,
-    read: (collection, id) => alive(() => store.read(collection, id)),
-    list: (collection, range) => alive(() => store.list(collection, range)),
-    entries: (log, from, limit) => alive(() => store.entries(log, from, limit)),
-    lengthOf: (log) => alive(() => store.lengthOf(log)),
-    commit: (writes) => alive(() => store.commit(writes)),
-    acquire: (name, holder, ttlMs, now) => alive(() => store.acquire(name, holder, ttlMs, now)),
-    release: (lease) => alive(() => store.release(lease)),
-    check: () => alive(() => store.check()),
-    close: () => alive(() => store.close()),
-  };
 }

@@ -75,6 +75,12 @@ const commands: readonly LazyCommand[] = [
     load: async () => (await import('./players-commands.ts')).defineTuringRehearse,
   },
   {
+    name: 'soak',
+    takes: '[options]',
+    about: 'Let many bots play over bad lines while processes die, and compare everything with the logs.',
+    load: async () => (await import('./soak-command.ts')).defineTuringSoak,
+  },
+  {
     name: 'train-detector',
     takes: '[options]',
     about: 'Train the detector of programs on dialogues in which it is known who is one.',

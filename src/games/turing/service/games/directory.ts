@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../core/clock.ts';
 import type { TuringStore } from '../../../../contracts/turing-store.ts';
 import { otherSeat, type Seat, seats } from '../../rules/turing-rules.ts';
-import { type HomeRecord, type LiveGame, listAll, listKept } from './game-documents.ts';
+import { type HomeRecord, type LiveGame, listAll, listKept, parseKept } from './game-documents.ts';
 
 /** A seat in a running game. */
 export interface TakenSeat {
@@ -122,8 +122,12 @@ class SeenDirectory implements Directory {
   }
 
   async #seeGames(): Promise<void> {
-    const found = new Map((await listKept(this.#store, 'live')).map(({ id, body }) => [id, body]));
-    for (const [id, live] of found) this.begun(id, live);
+    const found = new Set<string>();
+    for (const { id, body } of await listAll(this.#store, 'live')) {
+      found.add(id);
+      // What is known is not read again: it does not change.
+      if (!this.games.has(id)) this.begun(id, parseKept('live', body));
+    }
     for (const [id, live] of this.games) if (!found.has(id) && !this.#isOwn(live.home)) this.over(id);
     for (const [id, at] of this.#ended) {
       if (this.#clock.elapsed() - at > rememberedMs && !found.has(id)) this.#ended.delete(id);

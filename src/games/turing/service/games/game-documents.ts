@@ -120,7 +120,8 @@ export async function loadGame(store: TuringStore, game: string): Promise<GameSt
 /** More than a game can have: sides are limited in what they may do. */
 export const mostEntries = 10_000;
 
-function parseKept<Name extends keyof Kept>(collection: Name, body: unknown): Kept[Name];
-function parseKept(collection: keyof Kept, body: unknown): Kept[keyof Kept] {
+/** The body of a document of one of the collections above. */
+export function parseKept<Name extends keyof Kept>(collection: Name, body: unknown): Kept[Name];
+export function parseKept(collection: keyof Kept, body: unknown): Kept[keyof Kept] {
   return schemas[collection].parse(body);
 }
