@@ -55,11 +55,15 @@ export function defineTrip(trip: Command, environment: CliEnvironment): void {
     `${examples(
       'parley trip play',
       'parley trip solve --out honest.json && parley trip drive honest.json',
+      'parley trip talk --passenger opposite --driver truth',
+      'parley trip game --noise 1/10 --confirm 1/50 --out confirm.efg && parley solve confirm.efg --best',
       'parley trip figure2 --algorithms pg,grounded --out figure2',
       'parley trip figure5 --plot figure5.svg',
     )}
 
-What the paper claims of this game and what holds, with tables and plots: docs/self-play.md. parley solve takes any game file.`,
+Elsewhere: the page /trip of parley serve draws the tree with its equilibria and plays; in parley chat, 'let's play the trip game' does.
+parley solve takes any game file, and zero-sum games too (--value, --cfr, --plus); parley game writes poker for it.
+What the paper claims of this game and what holds, with tables and plots: docs/self-play.md.`,
   );
   addLazily(trip, environment, commands);
 }

@@ -83,6 +83,18 @@ describe('all equilibria of the trip game', () => {
     expect(equilibria[0]?.payoffs).toEqual(['11/10', '11/10']);
     expect([...(components ?? [])].flat().sort((a, b) => a - b)).toEqual(equilibria.map((_, index) => index));
   });
+
+  const inLong = process.env['PARLEY_LONG'] === '1' ? it : it.skip;
+  inLong(
+    'are 13,270 in 1,354 components for four destinations',
+    () => {
+      const { equilibria, components } = reportOn(trip(4));
+      expect([equilibria.length, components?.length]).toEqual([13_270, 1354]);
+      expect(components?.filter(({ length }) => length === 1)).toHaveLength(1150);
+      expect([equilibria[0]?.payoffs[0], equilibria.at(-1)?.payoffs[0]]).toEqual(['11/10', '-41/83']);
+    },
+    300_000,
+  );
 });
 
 describe('all equilibria of a table game', () => {
