@@ -31,9 +31,8 @@ export function createTalker(
   { forumOf, programChance }: PlayerParts,
 ): SeatedTalker {
   const speaker = speakerOf(game, random.fork('speaker'));
-  const forum = forumOf(game.forum);
-  // Who asks sees to failures; until then nobody does.
-  forum.catch(() => undefined);
+  // Without its forum a game can be played by what it has told; what is refused then is tried again.
+  const forum = forumOf(game.forum).catch(() => undefined);
   return new HouseTalker(game, random.fork('talker'), speaker, forum, programChance);
 }
 
