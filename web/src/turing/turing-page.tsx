@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import { PagesMenu } from '../pages-menu.tsx';
 import { Leaderboard } from './board/leaderboard.tsx';
 import { GamePlace } from './games/game-place.tsx';
@@ -24,6 +24,7 @@ export function TuringPage() {
   const route = useRoute();
   const { leave } = account;
   const onRefused = useCallback(() => leave('refused'), [leave]);
+  const [ended, setEnded] = useState<string>();
   const [hasNewConsent, setHasNewConsent] = useState(false);
   const play = usePlay(account.token, {
     onRefused,
@@ -33,11 +34,14 @@ export function TuringPage() {
     },
     onOver: (game) => {
       if (routeIsPlay()) go({ name: 'game', game });
+      else setEnded(game);
     },
     onConsentNeeded: () => setHasNewConsent(true),
     endedFrames: async (game) => (await account.api?.replay(game))?.frames ?? [],
   });
   usePlayTitle(play);
+  const seen = route.name === 'game' ? route.game : undefined;
+  useEffect(() => setEnded((game) => (game === seen ? undefined : game)), [seen]);
   const isTalking = runningGame(play) !== undefined && route.name === 'play';
   return (
     <main class={isTalking ? 'turing talking' : 'turing'}>
@@ -51,7 +55,7 @@ export function TuringPage() {
         <>
           {isTalking ? null : <Tabs route={route} />}
           <LineNote line={play.line} />
-          <Back play={play} route={route} />
+          <Back play={play} route={route} ended={ended} />
           {hasNewConsent ? (
             <NewConsent api={account.api} onAgreed={() => setHasNewConsent(false)} />
           ) : (
@@ -117,17 +121,31 @@ function Tabs({ route }: { readonly route: Route }) {
   );
 }
 
-/** The way back to a talk that goes on, or to the queue. */
-function Back({ play, route }: { readonly play: Play; readonly route: Route }) {
-  if (route.name === 'play') return null;
-  const text = runningGame(play) ? 'Your partner is waiting.' : play.lobby?.seeking ? 'A partner is looked for.' : '';
+interface BackProps {
+  readonly play: Play;
+  readonly route: Route;
+  /** The last game that ended while one was elsewhere on the page. */
+  readonly ended: string | undefined;
+}
+
+/** The way back to a talk that goes on, to the queue, or to the end of a talk. */
+function Back({ play, route, ended }: BackProps) {
+  const way = route.name === 'play' ? undefined : wayBack(play, ended);
   return (
     <p class="back" role="status">
-      {text === '' ? null : (
+      {way === undefined ? null : (
         <>
-          {text} <a href={addressOf({ name: 'play' })}>Go back to it</a>
+          {way.text} <a href={addressOf(way.to)}>{way.link}</a>
         </>
       )}
     </p>
   );
+}
+
+function wayBack(play: Play, ended: string | undefined) {
+  if (runningGame(play))
+    return { text: 'Your partner is waiting.', link: 'Back to the talk', to: { name: 'play' } } as const;
+  if (play.lobby?.seeking) return { text: 'A partner is looked for.', link: 'Back', to: { name: 'play' } } as const;
+  if (ended === undefined || play.games.at(-1)?.id !== ended) return undefined;
+  return { text: 'Your talk is over.', link: 'See how it ended', to: { name: 'game', game: ended } } as const;
 }

@@ -42,7 +42,7 @@ export function Replay({ messages, lasted: exactly }: ReplayProps) {
         {shown.map(({ seq, from, text, after }) => (
           <li key={seq} class={from === 'you' ? 'user' : 'bot'}>
             <span class="visually-hidden">{from === 'you' ? 'You' : 'Partner'}: </span>
-            <p>{text}</p>
+            <p dir="auto">{text}</p>
             <span class="quiet">{clock(after)}</span>
           </li>
         ))}

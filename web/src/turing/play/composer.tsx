@@ -3,7 +3,7 @@ import type { TuringApi } from '../turing-api.ts';
 import type { Game } from './play-state.ts';
 import { whyNoMessage } from './talk.tsx';
 import type { Play } from './use-play.ts';
-import { unlistedWords, useWordKeys } from './use-word-keys.ts';
+import { useWordKeys } from './use-word-keys.ts';
 import { WordKeys } from './word-keys.tsx';
 
 interface ComposerProps {
@@ -17,8 +17,7 @@ export function Composer({ game, play, api }: ComposerProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { role, hasDictionary, forum, order } = game.started;
-  const { words, offered } = useWordKeys(api, hasDictionary ? forum : null, text);
-  const unlisted = unlistedWords(text, words);
+  const { unlisted, offered } = useWordKeys(api, hasDictionary ? forum : null, text);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const { remark } = play;
   useEffect(() => {

@@ -21,13 +21,13 @@ export function TalkLog({ game, outbox }: TalkLogProps) {
         {messages.map(({ seq, from, text }) => (
           <li key={seq} class={from === 'you' ? 'user' : 'bot'}>
             <span class="visually-hidden">{from === 'you' ? 'You' : 'Partner'}: </span>
-            <p>{text}</p>
+            <p dir="auto">{text}</p>
           </li>
         ))}
         {under.map(({ key, text }, place) => (
           <li key={key} class="user under-way">
             <span class="visually-hidden">You, on its way: </span>
-            <p>{text}</p>
+            <p dir="auto">{text}</p>
             {place === under.length - 1 ? (
               <span class="quiet" aria-hidden="true">
                 on its way
