@@ -118,9 +118,11 @@ async function openOwner(accounts: TuringAccounts, count: number): Promise<strin
   return (await accounts.registerPerson(wish)).account.id;
 }
 
-/** A number as letters, since nicknames hold no long numbers. */
+const syllables = ['la', 'le', 'lo', 'lu', 'ra', 're', 'ro', 'ru', 'ma', 'me'];
+
+/** A number as a word: nicknames hold no long numbers, and letters by chance may offend. */
 function lettersOf(count: number): string {
-  return [...String(count)].map((digit) => 'bcdfghjklm'.charAt(Number(digit))).join('');
+  return [...String(count)].map((digit) => syllables[Number(digit)] ?? '').join('');
 }
 
 interface PlayParts {

@@ -3,11 +3,12 @@ import type { GameFrame } from '../../protocol/frames.ts';
 import { playTuring } from '../../rules/play-turing.ts';
 import { startTuring, type TuringEvent, type TuringMatch } from '../../rules/turing-match.ts';
 import { type Seat, seats } from '../../rules/turing-rules.ts';
+import type { TimedMessage } from '../../timing/rhythms.ts';
 import { overFrame, startedFrame, stepFrames, type UnplacedFrame } from './game-frames.ts';
 import type { ArrivedEntry, EndedEntry, GameEntry, OpenedEntry } from './game-log.ts';
 
 /** A message that was accepted and is not shown yet. */
-export type WaitingMessage = Pick<ArrivedEntry, 'seat' | 'number' | 'text' | 'signAt' | 'postAt'>;
+export type WaitingMessage = Pick<ArrivedEntry, 'seat' | 'number' | 'text' | 'at' | 'signAt' | 'postAt'>;
 
 /** What an action was answered, so that it is answered alike when it comes again. */
 export interface KeptAnswer {
@@ -27,6 +28,8 @@ export interface GameState {
   readonly answers: Readonly<Record<Seat, readonly KeptAnswer[]>>;
   readonly frames: Readonly<Record<Seat, readonly GameFrame[]>>;
   readonly ended: EndedEntry | null;
+  /** How long people took for their messages; nothing of programs. */
+  readonly typed: Readonly<Record<Seat, readonly TimedMessage[]>>;
   /** Entries of the log. */
   readonly length: number;
   /** The latest moment that the log names. */
@@ -43,6 +46,7 @@ export function openGame(opened: OpenedEntry): GameState {
     answers: { a: [], b: [] },
     frames: { a: [], b: [] },
     ended: null,
+    typed: { a: [], b: [] },
     length: 1,
     at,
   };
@@ -61,9 +65,14 @@ export function withEntry(state: GameState, entry: GameEntry): GameState {
     case 'opened':
       return grown;
     case 'arrived': {
-      const { seat, number, text, signAt, postAt, mark, at } = entry;
-      const pending = [...grown.pending, { seat, number, text, signAt, postAt }];
-      return answered({ ...grown, pending, at: Math.max(at, grown.at) }, seat, { mark, refusal: null, text: null });
+      const { seat, number, text, at, signAt, postAt, mark } = entry;
+      const pending = [...grown.pending, { seat, number, text, at, signAt, postAt }];
+      const typed = withTyped(grown, entry);
+      return answered({ ...grown, pending, typed, at: Math.max(at, grown.at) }, seat, {
+        mark,
+        refusal: null,
+        text: null,
+      });
     }
     case 'refused': {
       const { seat, mark, refusal, text, counts, at } = entry;
@@ -104,6 +113,16 @@ export function withOwnWaiting({ match, pending }: GameState, seat: Seat): Turin
   const own = pending.filter((one) => one.seat === seat);
   const after = match.now - match.startedAt;
   return { ...match, messages: [...match.messages, ...own.map(({ text }) => ({ seat, text, after }))] };
+}
+
+/** From the message before, shown or the own one that waits, until it was sent. */
+function withTyped({ typed, match, opened, pending }: GameState, { seat, text, at }: ArrivedEntry): GameState['typed'] {
+  if (opened.players[seat].identity === 'bot') return typed;
+  const own = pending.findLast((one) => one.seat === seat);
+  const previous = own?.text ?? match.messages.at(-1)?.text ?? '';
+  const tookMs = Math.max(0, at - Math.max(match.spokeAt, own?.at ?? 0));
+  const timed: TimedMessage = { length: text.length, previousLength: previous.length, tookMs };
+  return { ...typed, [seat]: [...typed[seat], timed] };
 }
 
 function withEvent(state: GameState, event: TuringEvent): GameState {

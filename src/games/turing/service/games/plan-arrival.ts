@@ -40,7 +40,7 @@ export function planArrival(
   );
   const { timeMs, idleMs } = match.rules.limits;
   const latest = Math.max(at, Math.min(match.startedAt + timeMs, match.spokeAt + idleMs) - beforeClosingMs);
-  return { signAt: Math.min(signAt, latest), postAt: Math.min(postAt, latest) };
+  return { signAt: Math.round(Math.min(signAt, latest)), postAt: Math.round(Math.min(postAt, latest)) };
 }
 
 /** What an action was, in few characters, so that another one under its number is told apart. */

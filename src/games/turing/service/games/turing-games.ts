@@ -5,9 +5,7 @@ import { createRandom, type Random } from '../../../../core/random.ts';
 import type { Forum } from '../../forums/forum.ts';
 import type { GameAction } from '../../protocol/actions.ts';
 import type { AnswerFrame, GameFrame, LobbyFrame } from '../../protocol/frames.ts';
-import { delayLaws } from '../../timing/delay-law.ts';
 import type { Tempo } from '../../timing/plan-posting.ts';
-import { inventRhythms } from '../../timing/rhythms.ts';
 import type { Seat } from '../../rules/turing-rules.ts';
 import type { TuringAccounts } from '../turing-accounts.ts';
 import type { TuringForums } from '../turing-forums.ts';
@@ -21,6 +19,7 @@ import type { GameState } from './game-state.ts';
 import { type GamesParts, type GamesSettings, gamesSettings } from './games-parts.ts';
 import { createHall, type Hall } from './hall.ts';
 import { createHomeKeeper, type HomeKeeper } from './home-keeper.ts';
+import { createLearnedTempo } from './learned-tempo.ts';
 import { createLobby, type Lobby } from './lobby.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
 import { type Repeated, repeat } from './repeat.ts';
@@ -37,7 +36,7 @@ export interface TuringServiceOptions {
   readonly random?: Random;
   /** Ids that nobody can guess; from the machine's own source where left out. */
   readonly newId?: () => string;
-  /** What messages are timed by; where left out, the law of the forum's class and invented rhythms. */
+  /** What messages are timed by; where left out, the law of the forum's class and what was learned of people there. */
   readonly tempoOf?: (forum: Forum) => Tempo;
   readonly settings?: Partial<GamesSettings>;
   /** Told of faults that no caller is told of. */
@@ -63,7 +62,8 @@ const idBytes = 12;
 const mostSeen = 50;
 
 function partsOf(options: TuringServiceOptions): GamesParts {
-  const { store, accounts, forums, clock = systemClock, tempoOf = inventedTempo(), failed = () => undefined } = options;
+  const { store, accounts, forums, clock = systemClock, failed = () => undefined } = options;
+  const tempoOf = options.tempoOf ?? createLearnedTempo(store, clock, failed);
   const { random = createRandom(randomBytes(idBytes).toString('hex')), newId = randomId } = options;
   const settings = { ...gamesSettings, ...options.settings };
   return { store, accounts, clock, random, newId, tempoOf, settings, failed, findForum: (name) => forums.find(name) };
@@ -83,14 +83,6 @@ export function seededIds(random: Random): () => string {
       .slice(0, 2 * idBytes);
 }
 
-function inventedTempo(): (forum: Forum) => Tempo {
-  const tempos = {
-    fast: { law: delayLaws.fast, rhythms: inventRhythms(delayLaws.fast) },
-    slow: { law: delayLaws.slow, rhythms: inventRhythms(delayLaws.slow) },
-  };
-  return ({ replies }) => tempos[replies];
-}
-
 class GamesService implements TuringService {
   readonly #parts: GamesParts;
   readonly #keeper: HomeKeeper;
@@ -103,6 +95,7 @@ class GamesService implements TuringService {
   readonly #presence = createSerial();
   readonly #looking = createSerial();
   readonly #loops: Repeated[] = [];
+  #nextLook: Promise<void> | undefined;
   #isDraining = false;
 
   constructor(parts: GamesParts) {
@@ -210,7 +203,9 @@ class GamesService implements TuringService {
 
   /** Renews what is held, sees what others have done, and takes over what nobody holds. */
   #look(): Promise<void> {
-    return this.#looking(async () => {
+    // Whoever asks while one is waiting for its turn is served by that one.
+    this.#nextLook ??= this.#looking(async () => {
+      this.#nextLook = undefined;
       const home = this.#keeper.id();
       await this.#keeper.renew();
       if (this.#keeper.id() !== home) await this.#movedHouse();
@@ -219,6 +214,7 @@ class GamesService implements TuringService {
       await this.#keeper.takeOver(this.#directory);
       await this.#hall.reconcile();
     });
+    return this.#nextLook;
   }
 
   async #readOthers(): Promise<void> {
