@@ -17,6 +17,9 @@ const mostInARow = 2;
 /** The shortest wait: what is due now is done, and time is read from a view that may lag behind. */
 const leastWaitMs = 50;
 
+/** Nobody begins to write when the talk is as good as over; two programs would fill the last moment with talk. */
+const lastMomentMs = 2000;
+
 const opening = { leastMs: 1500, spreadMs: 9000 };
 /** Of the silence that a forum allows, how much a bot bears. */
 const patience = { least: 0.35, spread: 0.3 };
@@ -68,7 +71,7 @@ class HouseTalker implements SeatedTalker {
     const forum = await this.#forum;
     const says = guessNow(view, this.#programChance, forum?.stakes.payoffs);
     if (says !== undefined) return { kind: 'prediction', says };
-    if (view.stage === 'closing' || view.noMessage !== null) return wait(longWaitMs);
+    if (view.stage === 'closing' || view.noMessage !== null || view.timeLeftMs < lastMomentMs) return wait(longWaitMs);
     const heard = partnerLines(view).length;
     this.#answered ??= partnerLines({ messages: upToOwn(view.messages) }).length;
     if (view.refused !== null && this.#last !== '') this.#refused.push(this.#last);

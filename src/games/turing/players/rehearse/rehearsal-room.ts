@@ -33,6 +33,9 @@ export interface RehearsalRoom {
   pass(until: number): void;
 }
 
+/** What was let through is shown before time or silence closes the talk, as on a server. */
+const beforeClosingMs = 250;
+
 /** The seats are both bots', for nobody else rehearses. */
 const players = {
   a: { identity: 'bot', mayPredict: true },
@@ -150,7 +153,10 @@ class Room implements RehearsalRoom {
       this.#tempo,
       this.#random,
     );
-    return Math.ceil(postAt);
+    const { timeMs, idleMs } = this.match.rules.limits;
+    const latest = Math.min(timeMs, this.match.spokeAt + idleMs) - beforeClosingMs;
+    // Who speaks only then is not shown any more: else two programs would talk on within the last moment.
+    return this.now < latest ? Math.min(Math.ceil(postAt), latest) : Math.ceil(postAt);
   }
 
   #asSeenBy(seat: Seat): TuringMatch {

@@ -66,7 +66,7 @@ describe('a talker of the house', () => {
   });
 
   it('says nothing where nothing can be said', async () => {
-    for (const more of [{ noMessage: 'not-your-turn' }, { stage: 'closing' }] as const)
+    for (const more of [{ noMessage: 'not-your-turn' }, { stage: 'closing' }, { timeLeftMs: 250 }] as const)
       expect(await aTalker().next(aView(['partner'], 2, more))).toMatchObject({ kind: 'wait' });
   });
 
