@@ -37,7 +37,7 @@ export function Composer({ game, play, api }: ComposerProps) {
   const left = role.characters - [...text].length;
   return (
     <form class="composer" onSubmit={send}>
-      <p id="advice" class="advice" role="status">
+      <p id="advice" class={unlisted.length > 0 || remark ? 'advice' : 'advice quiet'} role="status">
         {adviceOf({ remark: remark?.text ?? '', unlisted, why })}
       </p>
       {hasDictionary ? (
@@ -63,7 +63,7 @@ export function Composer({ game, play, api }: ComposerProps) {
           Send
         </button>
       </div>
-      <p id="left" class={left <= 20 ? 'left few' : 'left'}>
+      <p id="left" class={left <= role.characters / 10 ? 'left few' : 'left'}>
         {role.words === null ? '' : `${role.words === 1 ? 'one word' : `at most ${role.words} words`}, `}
         {left} {left === 1 ? 'character' : 'characters'} left
       </p>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Outbox } from './outbox.ts';
 import type { Game } from './play-state.ts';
+import { useStayAtEnd } from './use-stay-at-end.ts';
 
 interface TalkLogProps {
   readonly game: Game;
@@ -9,13 +10,12 @@ interface TalkLogProps {
 
 /** What was said, and the own messages that are on their way. It is read out by the announcer, so that nothing is read twice. */
 export function TalkLog({ game, outbox }: TalkLogProps) {
-  const end = useRef<HTMLLIElement>(null);
   const { messages } = game;
   const under = underWay(game, outbox);
   const isTyping = useIsTyping(game.typingUntil);
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [messages.length, under.length, isTyping]);
+  const { box, onScroll } = useStayAtEnd([messages.length, under.length, isTyping]);
   return (
-    <div class="said" tabIndex={0} role="region" aria-label="What was said">
+    <div class="said" ref={box} onScroll={onScroll} tabIndex={0} role="region" aria-label="What was said">
       <ol class="messages">
         {messages.length + under.length === 0 ? <Beginning game={game} /> : null}
         {messages.map(({ seq, from, text }) => (
@@ -35,7 +35,7 @@ export function TalkLog({ game, outbox }: TalkLogProps) {
             ) : null}
           </li>
         ))}
-        <li ref={end} class="end" aria-hidden="true">
+        <li class="end" aria-hidden="true">
           {isTyping ? (
             <span class="typing">
               <i />
