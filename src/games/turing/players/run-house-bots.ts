@@ -3,7 +3,7 @@ import { ParleyError } from '../../../core/errors.ts';
 import type { Random } from '../../../core/random.ts';
 import type { PlayerFrame, TuringService } from '../service/turing-service.ts';
 import type { TuringAccounts } from '../service/turing-accounts.ts';
-import { houseOwner } from '../service/standing.ts';
+import { houseOwner, sandboxForum } from '../service/standing.ts';
 import { HouseSeat, type HouseSeatParts } from './house-seat.ts';
 import type { TuringPlayer } from './player.ts';
 
@@ -11,7 +11,10 @@ export interface HouseBotsOptions {
   readonly service: Pick<TuringService, 'act' | 'follow' | 'seek'>;
   readonly accounts: Pick<TuringAccounts, 'named' | 'registerBot'>;
   readonly players: readonly TuringPlayer[];
-  /** Names of the forums in which they play; in each under an account of its own, for an account looks for partners in one at a time. */
+  /**
+   * Names of the forums in which they play, in each under an account of its own, for an account looks for partners in one at a time; in the
+   * sandbox the first of the players only.
+   */
   readonly forums: readonly string[];
   readonly clock: Clock;
   readonly random: Random;
@@ -30,19 +33,22 @@ export interface HouseBots {
 /** A wish that was refused, or is gone, is made again after so long. */
 const seekAgainMs = 5000;
 const longestNickname = 20;
+const mostNumbers = 20;
 
 /**
  * Keeps the bots of the house at play: an account for each player and forum (made where it is not there, with owner `house`), which is
  * followed, always looks for a partner, and plays as many games at once as it is given.
  *
- * @throws ParleyError PARLEY_NAME_TAKEN where somebody else has a bot's nickname; what accounts and service throw
+ * @throws ParleyError PARLEY_NAME_TAKEN where others have all nicknames that a bot could have; what accounts and service throw
  * @example const bots = await runHouseBots({ service, accounts, players: [eliza], forums: ['plain'], clock, random })
  */
 export async function runHouseBots(options: HouseBotsOptions): Promise<HouseBots> {
   const running: RunningBot[] = [];
   try {
+    // In the sandbox bots of others try themselves out: one partner will do.
     for (const [place, forum] of options.forums.entries())
-      for (const player of options.players) running.push(await startBot(player, forum, place === 0, options));
+      for (const player of forum === sandboxForum ? options.players.slice(0, 1) : options.players)
+        running.push(await startBot(player, forum, place === 0, options));
   } catch (error) {
     for (const bot of running) bot.close();
     throw error;
@@ -123,12 +129,16 @@ async function startBot(
   };
 }
 
-async function accountOf(nickname: string, { accounts }: HouseBotsOptions): Promise<string> {
-  const known = await accounts.named(nickname);
-  if (!known) return (await accounts.registerBot(houseOwner, nickname)).account.id;
-  if (known.owner === houseOwner) return known.id;
-  throw new ParleyError('PARLEY_NAME_TAKEN', `The nickname '${nickname}' of a bot of the house is somebody else's.`, {
+/** The account of this nickname; where somebody else has it, of one with a number behind. */
+async function accountOf(wished: string, { accounts }: HouseBotsOptions): Promise<string> {
+  for (let number = 1; number <= mostNumbers; number += 1) {
+    const nickname = number === 1 ? wished : `${wished.slice(0, longestNickname - 3).trim()} ${number}`;
+    const known = await accounts.named(nickname);
+    if (!known) return (await accounts.registerBot(houseOwner, nickname)).account.id;
+    if (known.owner === houseOwner) return known.id;
+  }
+  throw new ParleyError('PARLEY_NAME_TAKEN', `The nickname '${wished}' of a bot of the house is somebody else's.`, {
     remedy: 'Let the house play without this bot, or have the account renamed.',
-    context: { nickname },
+    context: { nickname: wished },
   });
 }

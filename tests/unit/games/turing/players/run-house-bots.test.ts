@@ -110,10 +110,13 @@ describe('the bots of the house', () => {
     await again.close();
   });
 
-  it('do not take the account of somebody else', async () => {
+  it('take another name where somebody else has theirs', async () => {
     const { table, start } = await aHouse(['eliza']);
     await table.person('Eliza');
-    await expect(start()).rejects.toMatchObject({ code: 'PARLEY_NAME_TAKEN' });
+    const bots = await start();
+    const own = await table.accounts.botsOf(houseOwner);
+    expect(own.map(({ id, nickname }) => [id, nickname])).toEqual([[bots.accounts[0], 'Eliza 2']]);
+    await bots.close();
   });
 
   it('go on when a player fails', async () => {
