@@ -16,6 +16,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   load: async () => (await import('./load.ts')).load,
   models: async () => (await import('./models.ts')).models,
   taboo: async () => (await import('./taboo.ts')).taboo,
+  turing: async () => (await import('./turing.ts')).turing,
   games: async () => (await import('./games.ts')).games,
 };
 /** Runs only where it is named: it takes as long as it is told to. */

@@ -53,7 +53,7 @@ export async function runTuringSoak(plan: SoakPlan, { store, clock, passed }: So
     forum: openReadyForum(plan.forum),
     skewMs: plan.faults.skewMs,
     count: plan.processes,
-    settings: { togetherMs: 500, tailMs: 250, fewPeople: gamesSettings.fewPeople },
+    settings: { togetherMs: 500, tailMs: 500, fewPeople: gamesSettings.fewPeople },
     failed: (error) => faults.push(error),
   });
   const bots = await openBots(plan, { accounts, clock, random, house, tally, promises });
