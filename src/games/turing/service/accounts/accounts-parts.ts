@@ -22,6 +22,7 @@ import {
   keptSeat,
   type KeptTokens,
   keptTokens,
+  keptUnwiped,
 } from './kept-shapes.ts';
 import { createForumRatings, type ForumRatings } from './forum-ratings.ts';
 
@@ -42,6 +43,7 @@ export interface AccountsDocuments {
   readonly records: KeptDocuments<KeptRecord>;
   readonly pairs: KeptDocuments<z.infer<typeof keptPair>>;
   readonly hidden: KeptDocuments<KeptHidden>;
+  readonly unwiped: KeptDocuments<z.infer<typeof keptUnwiped>>;
   /** Forums whose log of ratings has begun. */
   readonly ratedForums: KeptDocuments<Readonly<Record<string, never>>>;
 }
@@ -72,6 +74,7 @@ export function accountsDocuments(store: TuringStore): AccountsDocuments {
     records: keptDocuments(store, 'records', keptRecord),
     pairs: keptDocuments(store, 'pairs', keptPair),
     hidden: keptDocuments(store, 'hidden', keptHidden),
+    unwiped: keptDocuments(store, 'unwiped', keptUnwiped),
     ratedForums: keptDocuments(store, 'rated-forums', z.strictObject({})),
   };
 }

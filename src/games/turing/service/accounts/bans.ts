@@ -1,7 +1,8 @@
 import type { TuringWrite } from '../../../../contracts/turing-store.ts';
 import { runAudition } from '../../auditions/run-audition.ts';
+import { breakOffGames } from '../games/errands.ts';
 import { ratingsLog } from './forum-ratings.ts';
-import { type AccountsParts, auditWrite, readAccount } from './accounts-parts.ts';
+import { type AccountsParts, auditWrite, newId, readAccount } from './accounts-parts.ts';
 import { type Change, commitChange } from './kept-documents.ts';
 import type { KeptAccount } from './kept-shapes.ts';
 import { revokedAll } from './tokens.ts';
@@ -14,19 +15,21 @@ const mostForums = 1000;
  *
  * @throws ParleyError PARLEY_TURING_ACCOUNT_UNKNOWN
  */
-export function banAccount(parts: AccountsParts, id: string, why: string, by: string): Promise<void> {
-  return commitChange(parts.store, async (): Promise<Change<undefined>> => {
+export async function banAccount(parts: AccountsParts, id: string, why: string, by: string): Promise<void> {
+  const banned = await commitChange(parts.store, async (): Promise<Change<readonly string[]>> => {
     const { body } = await readAccount(parts, id);
-    if (body.bannedAt !== null) return { writes: [], result: undefined };
+    if (body.bannedAt !== null) return { writes: [], result: [] };
     const bots = body.kind === 'human' ? ((await parts.botsOf.read(id))?.body.ids ?? []) : [];
     const all = [id, ...bots];
     const accounts = await Promise.all(all.map((one) => accountWrites(parts, one, why)));
     const acts = all.map((about) => ({ who: by, did: 'banned', about, why }));
     return {
       writes: [...accounts.flat(), ...(await ratingWrites(parts, all)), auditWrite(parts, ...acts)],
-      result: undefined,
+      result: all,
     };
   });
+  // Games that run are no part of the record yet, and could not become one.
+  for (const one of banned) await breakOffGames(parts.store, one, () => newId(parts.bytes));
 }
 
 async function accountWrites(parts: AccountsParts, id: string, why: string): Promise<readonly TuringWrite[]> {

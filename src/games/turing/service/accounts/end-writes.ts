@@ -6,6 +6,7 @@ import { otherSeat, type Seat } from '../../rules/turing-rules.ts';
 import type { EndedGame, GameEnding } from '../ended-game.ts';
 import { houseOwner, sandboxForum } from '../standing.ts';
 import type { AccountsParts } from './accounts-parts.ts';
+import { unwipedWrite } from './wipe-logs.ts';
 import { ratingsLog } from './forum-ratings.ts';
 import { hiddenEntry } from './hidden-set.ts';
 import type { Kept } from './kept-documents.ts';
@@ -33,6 +34,7 @@ export async function endWrites(parts: AccountsParts, game: EndedGame): Promise<
     ...ruling.writes,
     ...(await ratingWrites(parts, game, ruling)),
     ...hiddenWrites(parts, kept, [a, b], ruling),
+    ...[a, b].flatMap(({ seat, account }) => (account ? [] : [unwipedWrite(parts, game.id, seat)])),
   ];
   return { unrated, writes };
 }
@@ -82,7 +84,9 @@ async function sideWrites(
   if (!account) return [];
   const { key, over } = game.seats[seat];
   const record = recordId(id, game.endedAt, key);
-  const end = { ...over, isRated: over.isRated && kept.unrated === null, unrated: kept.unrated };
+  const isRated = over.isRated && kept.unrated === null;
+  const partnerName = partner.account ? over.partnerName : null;
+  const end = { ...over, isRated, unrated: kept.unrated, partnerName };
   const today = dayId(id, game.endedAt);
   const day = await parts.days.read(today);
   return [

@@ -1,13 +1,13 @@
 import type { TuringWrite } from '../../../../contracts/turing-store.ts';
-import { type AccountsParts, auditWrite, readAccount } from './accounts-parts.ts';
+import { type AccountsParts, auditWrite, newId, readAccount } from './accounts-parts.ts';
 import { commitChange } from './kept-documents.ts';
 import type { KeptGame, KeptRecord } from './kept-shapes.ts';
 import { otherSeat, type Seat } from '../../rules/turing-rules.ts';
-import { type GameEntry, gameLogOf, readGameEntry } from '../games/game-log.ts';
+import { breakOffGames } from '../games/errands.ts';
 import { foldNickname } from './nicknames.ts';
+import { wipeLog, wipeUnwiped } from './wipe-logs.ts';
 
 const page = 50;
-const rewritesAtOnce = 40;
 
 /**
  * Deletes an account with its bots: words in the records and in the logs of games first, the account last, so that whoever is interrupted can
@@ -19,6 +19,9 @@ export async function forgetAccount(parts: AccountsParts, id: string): Promise<n
   const { body } = await readAccount(parts, id);
   const bots = (await parts.botsOf.read(id))?.body.ids ?? [];
   let gone = 0;
+  await wipeUnwiped(parts);
+  // Nothing is left of them but that they were; what their logs hold is wiped when they have ended.
+  await breakOffGames(parts.store, id, () => newId(parts.bytes));
   if (body.kind === 'human')
     for (const bot of bots) if (await parts.accounts.read(bot)) gone += await forgetAccount(parts, bot);
   // Games may end while older ones are wiped; after the last look the account's own version is what a game's end would trip over.
@@ -48,7 +51,9 @@ async function forgetRecord(
     const game = await parts.played.read(body.game);
     const wiped = game && seat ? [parts.played.put(body.game, game, withoutWords(game.body, seat))] : [];
     const partner = game && seat ? await unnamedFor(parts, game.body, otherSeat(seat)) : [];
-    const writes = [...wiped, ...partner, parts.records.remove(id), parts.seats.remove(body.end.game)];
+    const key = body.end.game;
+    const keys: TuringWrite = { kind: 'delete', collection: 'keys', id: key, expected: null };
+    const writes = [...wiped, ...partner, parts.records.remove(id), parts.seats.remove(key), keys];
     return { writes, result: writes.length };
   });
 }
@@ -66,37 +71,6 @@ function withoutWords(game: KeptGame, seat: Seat): KeptGame {
   return { ...game, messages: game.messages.map((one) => (one.seat === seat ? { ...one, text: '' } : one)) };
 }
 
-/** Takes a side's words and name out of the log of a game that is over; everything else stays, so that it can still be replayed. */
-async function wipeLog({ store }: AccountsParts, game: string, seat: Seat): Promise<void> {
-  const log = gameLogOf(game);
-  const size = 1000;
-  for (let from = 0; ; from += size) {
-    const entries = await store.entries(log, from, size);
-    const wiped = entries.flatMap(({ place, entry }) => {
-      const read = readGameEntry(entry);
-      const silent = wordless(read, seat);
-      return silent === read ? [] : [{ place, entry: silent }];
-    });
-    for (let at = 0; at < wiped.length; at += rewritesAtOnce) {
-      await store.commit([{ kind: 'rewrite', log, entries: wiped.slice(at, at + rewritesAtOnce) }]);
-    }
-    if (entries.length < size) return;
-  }
-}
-
-/** An entry without what a side said, what it is called, and the marks by which its actions are known again. */
-function wordless(entry: GameEntry, seat: Seat): GameEntry {
-  if (entry.kind === 'opened') {
-    const { players } = entry;
-    return { ...entry, players: { ...players, [seat]: { ...players[seat], nickname: '' } } };
-  }
-  if (entry.kind === 'arrived') return entry.seat === seat ? { ...entry, text: '', mark: '' } : entry;
-  if (entry.kind === 'refused') return entry.seat === seat ? { ...entry, mark: '' } : entry;
-  if (entry.kind !== 'event' || !('seat' in entry.event) || entry.event.seat !== seat) return entry;
-  const action = entry.action && { ...entry.action, mark: '' };
-  return { ...entry, action, event: entry.event.kind === 'message' ? { ...entry.event, text: '' } : entry.event };
-}
-
 /** The account and everything beside its games; undefined where a game has ended meanwhile. */
 async function forgetRest(parts: AccountsParts, id: string): Promise<number | undefined> {
   const account = await readAccount(parts, id);
@@ -111,6 +85,7 @@ async function forgetRest(parts: AccountsParts, id: string): Promise<number | un
     parts.nicknames.remove(foldNickname(account.body.nickname)),
     parts.tokens.remove(id),
     parts.blocks.remove(id),
+    { kind: 'delete', collection: 'seekers', id, expected: null },
     ...hashes.map((hash) => parts.tokenOwners.remove(hash)),
     ...days.slice(0, 20).map((day) => parts.days.remove(day.id)),
     ...(isBot ? [parts.botsOf.put(account.body.owner, bots, left)] : [parts.botsOf.remove(id)]),

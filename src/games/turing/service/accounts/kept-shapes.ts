@@ -122,6 +122,9 @@ export const keptHidden = z.strictObject({
 });
 export type KeptHidden = z.infer<typeof keptHidden>;
 
+/** A side whose words are still in the log of a game, although its account is deleted; collection `unwiped`. */
+export const keptUnwiped = z.strictObject({ game: id, seat });
+
 /** The log `audit`. */
 export const keptAudit = z.strictObject({
   at: moment,

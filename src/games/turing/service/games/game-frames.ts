@@ -75,7 +75,8 @@ export function overFrame(
     cause: outcome?.cause ?? 'void',
     brokenBy: brokenBy === null ? null : brokenBy === seat ? 'you' : 'partner',
     partner: players[other].identity,
-    partnerName: opened.players[other].nickname,
+    // Empty where the other has deleted its account.
+    partnerName: opened.players[other].nickname || null,
     yourPrediction: predictionOf(match, seat)?.says ?? null,
     partnerPrediction: predictionOf(match, other)?.says ?? null,
     you: ended.scores[seat],
