@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { browserPath, startBrowser } from '../support/browser.ts';
+import { auditOf } from '../support/page-audit.ts';
 import type { TestServer } from '../support/server.ts';
 import { aTuringSite } from '../support/turing-site.ts';
 import { aVisitor, type TuringVisitor } from '../support/turing-visitor.ts';
@@ -120,5 +121,30 @@ described('the page of the Turing test, with bots', () => {
     expect(await page.evaluate('Object.keys(localStorage).length')).toBe(0);
     await page.reload();
     await maple.join('maple');
+  });
+
+  it('takes a forum that somebody proposes, and the votes of others', async () => {
+    const { page } = maple;
+    await page.getByRole('link', { name: 'Vote for new forums' }).click();
+    await page.getByText('Nothing is proposed at the moment.').waitFor();
+    await page.getByText('Propose a forum', { exact: true }).click();
+    const file = await page.getByLabel('Its file').inputValue();
+    await page.getByLabel('Its file').fill(file.replace('leaving: -1', 'leaving: 1'));
+    await press('Propose it');
+    await page.getByRole('alert').getByText('leaving').waitFor();
+    await page.getByLabel('Its file').fill(file);
+    await press('Propose it');
+    await page.getByText('Three questions is proposed.').waitFor();
+    await press('I would play this');
+    await page.getByText('Who hands a forum in does not vote for it.').waitFor();
+    const otter = await aVisitor(browser, server.address);
+    await otter.join('otter');
+    await otter.page.getByRole('link', { name: 'Vote for new forums' }).click();
+    await otter.page.getByRole('button', { name: 'I would play this' }).click();
+    await otter.page.getByText('1 of 25 people want to play it').waitFor();
+    await otter.page.getByRole('button', { name: 'Take my vote back' }).click();
+    await otter.page.getByText('0 of 25 people want to play it').waitFor();
+    expect(await auditOf(otter.page)).toEqual([]);
+    await otter.close();
   });
 });

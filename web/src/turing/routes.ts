@@ -7,6 +7,7 @@ export type Route =
   | { readonly name: 'game'; readonly game: string }
   | { readonly name: 'board'; readonly forum: string | null }
   | { readonly name: 'bots' }
+  | { readonly name: 'vote' }
   | { readonly name: 'account' };
 
 /** The place that an address names; playing where it names none. */
@@ -15,6 +16,7 @@ export function routeOf(hash: string): Route {
   switch (name) {
     case 'games':
     case 'bots':
+    case 'vote':
     case 'account':
       return { name };
     case 'game':

@@ -7,6 +7,7 @@ import type {
   OneForumAnswer,
   OpenedAnswer,
   PlayedAnswer,
+  ProposedForumAnswer,
   ReplayAnswer,
   TokensAnswer,
 } from '../../../src/games/turing/protocol/answers.ts';
@@ -24,6 +25,9 @@ export interface TuringApi {
   leaderboard(forum: string): Promise<LeaderboardAnswer>;
   report(game: string, reason: ReportReason, text: string): Promise<void>;
   block(game: string): Promise<void>;
+  proposals(): Promise<readonly ProposedForumAnswer[]>;
+  propose(content: string): Promise<ProposedForumAnswer>;
+  vote(forum: string, vote: 'support' | 'take-back'): Promise<ProposedForumAnswer>;
   bots(): Promise<BotsAnswer>;
   openBot(nickname: string): Promise<OpenedAnswer>;
   tokens(account: string): Promise<TokensAnswer>;
@@ -85,6 +89,10 @@ export function createTuringApi(token: string, onRefused: () => void): TuringApi
     leaderboard: (forum) => ask('GET', `/forums/${part(forum)}/leaderboard`),
     report: (game, reason, text) => ask('POST', `/games/${part(game)}/report`, { reason, text }),
     block: (game) => ask('POST', `/games/${part(game)}/block`, {}),
+    proposals: async () =>
+      (await ask<{ proposals: readonly ProposedForumAnswer[] }>('GET', '/forums/proposals')).proposals,
+    propose: (content) => ask('POST', '/forums/proposals', { content }),
+    vote: (forum, vote) => ask('POST', `/forums/proposals/${part(forum)}/votes`, { vote }),
     bots: () => ask('GET', '/bots'),
     openBot: (nickname) => ask('POST', '/bots', { nickname }),
     tokens: (account) => ask('GET', tokenPath(account)),

@@ -12,6 +12,7 @@ import { LineNote } from './play/line-note.tsx';
 import { notice } from './play/notices.ts';
 import { PlayPlace } from './play/play-place.tsx';
 import { runningGame } from './play/play-state.ts';
+import { VotePlace } from './vote/vote-place.tsx';
 import { type Play, usePlay } from './play/use-play.ts';
 import { usePlayTitle } from './play/use-play-title.ts';
 import { addressOf, go, type Route, useRoute } from './routes.ts';
@@ -91,6 +92,8 @@ function Place({ route, play, api, account }: PlaceProps) {
       return <Leaderboard api={api} forum={route.forum} />;
     case 'bots':
       return <BotsPlace api={api} />;
+    case 'vote':
+      return <VotePlace api={api} />;
     case 'account':
       return <AccountPlace api={api} account={account} />;
   }
@@ -105,7 +108,7 @@ const tabs = [
 ] as const satisfies readonly { route: Route; text: string }[];
 
 function Tabs({ route }: { readonly route: Route }) {
-  const current = route.name === 'game' ? 'games' : route.name;
+  const current = route.name === 'game' ? 'games' : route.name === 'vote' ? 'play' : route.name;
   return (
     <nav class="tabs" aria-label="Human or bot?">
       {tabs.map((tab) => (

@@ -60,6 +60,18 @@ export const oneForumAnswer = forumAnswer.extend({ words: z.array(z.string()).nu
 /** POST /v1/turing/forums/NAME/keyboard with `{ text, most }` (at most 200): listed words that may come next, the likeliest first. */
 export const keyboardAnswer = z.object({ words: z.array(z.string()) });
 
+/** GET /v1/turing/forums/proposals has `{ proposals }`: forums that people have handed in, with the vote for them. */
+export const proposedForumAnswer = z.object({
+  name: z.string(),
+  title: z.string(),
+  about: z.string(),
+  stage: z.enum(['open', 'hosted', 'lapsed', 'withdrawn']),
+  openUntil: moment,
+  supporters: z.int(),
+  needed: z.int(),
+  content: z.string().describe('The file.'),
+});
+
 const played = z.object({
   game: z.string(),
   forum: z.string(),
@@ -118,6 +130,7 @@ export const reportRequest = z.strictObject({
   text: z.string().max(1000),
 });
 
+export type ProposedForumAnswer = z.output<typeof proposedForumAnswer>;
 export type ForumAnswer = z.output<typeof forumAnswer>;
 export type OneForumAnswer = z.output<typeof oneForumAnswer>;
 export type PlayedAnswer = z.output<typeof playedAnswer>;

@@ -1,6 +1,7 @@
 import type { ForumAnswer } from '../../../../src/games/turing/protocol/answers.ts';
 import { FaultNote } from '../../fault-note.tsx';
 import { duration } from '../in-words.ts';
+import { addressOf } from '../routes.ts';
 import { Section } from '../parts/section.tsx';
 import type { Loaded } from '../parts/use-loaded.ts';
 
@@ -29,6 +30,9 @@ export function ForumChoice({ forums, remark, onChoose }: ForumChoiceProps) {
           </li>
         ))}
       </ul>
+      <p>
+        Is something missing? <a href={addressOf({ name: 'vote' })}>Vote for new forums, or propose one</a>
+      </p>
     </Section>
   );
 }

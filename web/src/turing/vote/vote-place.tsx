@@ -1,0 +1,67 @@
+import type { ProposedForumAnswer } from '../../../../src/games/turing/protocol/answers.ts';
+import { FaultNote } from '../../fault-note.tsx';
+import { moment } from '../in-words.ts';
+import { Section } from '../parts/section.tsx';
+import { useLoaded } from '../parts/use-loaded.ts';
+import type { TuringApi } from '../turing-api.ts';
+import { ProposalForm } from './proposal-form.tsx';
+import { useVote } from './use-vote.ts';
+
+/** Forums that people have handed in; those that enough people want are hosted. */
+export function VotePlace({ api }: { readonly api: TuringApi }) {
+  const proposals = useLoaded(() => api.proposals(), 'proposals');
+  const open = proposals.value?.filter(({ stage }) => stage === 'open');
+  return (
+    <Section heading="New forums">
+      <p>
+        Anybody can propose a forum: other roles, other words, other points. One that enough people want to play is
+        hosted for all.
+      </p>
+      {proposals.fault ? <FaultNote fault={proposals.fault} onKey={proposals.reload} /> : null}
+      {open?.length === 0 ? <p>Nothing is proposed at the moment.</p> : null}
+      <ul class="forums">
+        {open?.map((proposal) => (
+          <li key={proposal.name}>
+            <Proposal proposal={proposal} api={api} />
+          </li>
+        ))}
+      </ul>
+      <ProposalForm api={api} onProposed={proposals.reload} />
+    </Section>
+  );
+}
+
+interface ProposalProps {
+  readonly proposal: ProposedForumAnswer;
+  readonly api: TuringApi;
+}
+
+function Proposal({ proposal, api }: ProposalProps) {
+  const { supporters, isSupported, said, isWaiting, vote } = useVote(proposal, api);
+  const { name, title, about, needed, openUntil, content } = proposal;
+  return (
+    <article class="forum" aria-labelledby={`proposal-${name}`}>
+      <h3 id={`proposal-${name}`}>{title}</h3>
+      <p>{about}</p>
+      <details>
+        <summary>Its file</summary>
+        <pre>{content}</pre>
+      </details>
+      <p class="quiet">
+        {supporters} of {needed} people want to play it; until {moment(openUntil)}
+      </p>
+      <p class="remark" role="status">
+        {said}
+      </p>
+      <button
+        type="button"
+        class={isSupported ? 'second' : ''}
+        aria-describedby={`proposal-${name}`}
+        disabled={isWaiting}
+        onClick={() => vote(isSupported ? 'take-back' : 'support')}
+      >
+        {isSupported ? 'Take my vote back' : 'I would play this'}
+      </button>
+    </article>
+  );
+}
