@@ -30,10 +30,10 @@ export async function turing(progress: Progress): Promise<readonly Row[]> {
   const matches: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     progress(`Turing: round ${round} of ${rounds}`);
-    const [talk, match] = [await messagesPerSecond(), await matchesPerSecond()];
+    const [said, met] = [await messagesPerSecond(), await matchesPerSecond()];
     // The first round warms up.
-    if (round > 0) talks.push(talk);
-    if (round > 0) matches.push(match);
+    if (round > 0) talks.push(said);
+    if (round > 0) matches.push(met);
   }
   progress(`Turing: ${deliveryGames} games for ${deliverySeconds} s`);
   const late = await lateness();
@@ -102,7 +102,6 @@ async function openHall(count: number, clock: Clock, forum: Forum): Promise<Hall
       games: [],
       shown: 0,
       heard: [],
-      over: 0,
       number: 1,
     }),
   );
