@@ -8,6 +8,7 @@ import { gameForms, gameSettings } from './game-settings.ts';
 import { knowledgeForms, knowledgeSettings } from './knowledge-settings.ts';
 import { modelForms, modelSettings } from './model-settings.ts';
 import { serverForms, serverSettings } from './server-settings.ts';
+import { turingForms, turingSettings } from './turing-settings.ts';
 import { storeForms, storeSettings } from './store-settings.ts';
 import { type GatheredValues, type GivenValue, gatherValues, type Texts } from './gather-values.ts';
 import { flag, list } from './setting-forms.ts';
@@ -65,6 +66,7 @@ export const settings = {
   ...serverSettings,
   ...modelSettings,
   ...gameSettings,
+  ...turingSettings,
 } as const;
 
 export type SettingName = keyof typeof settings;
@@ -120,6 +122,7 @@ function parse({ values, faults: unknown }: GatheredValues): Config {
     ...serverForms,
     ...modelForms,
     ...gameForms,
+    ...turingForms,
   });
   const parsed = forms.safeParse(Object.fromEntries([...values].map(([name, { text }]) => [name, text])));
   if (parsed.success && unknown.length === 0) return parsed.data;

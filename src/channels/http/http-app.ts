@@ -22,6 +22,7 @@ import { studyRoutes } from './studies.ts';
 import { tabooRoutes } from './taboo.ts';
 import { tabooGameRoutes } from './taboo-games.ts';
 import type { TabooMessagesOptions } from './taboo-messages.ts';
+import { createAsyncApi } from './turing/asyncapi.ts';
 import type { TuringParts } from './turing/turing-parts.ts';
 import { turingRoutes } from './turing/turing-routes.ts';
 import { tripRoutes } from './trip.ts';
@@ -107,6 +108,10 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.get('/metrics', async (_request, response) => void response.type(metrics.contentType).send(await metrics.text()));
   const document = createOpenApi(version);
   app.get('/openapi.json', (_request, response) => void response.json(document));
+  if (options.turing) {
+    const channels = createAsyncApi(version);
+    app.get('/asyncapi.json', (_request, response) => void response.json(channels));
+  }
   app.get('/docs', (_request, response) => void response.type('html').send(apiPage(document)));
   addPages(app, pageFolder, { turing: options.turing !== undefined });
   app.use(unknownRoute, problemHandler(logger));

@@ -17,6 +17,7 @@ import { boardAnswer, leagueQuery } from './league.ts';
 import { studyDocs } from './studies-openapi.ts';
 import { tabooGameDocs } from './taboo-games-openapi.ts';
 import { agentQuery, attackerTurnBody, defenderTurnBody, tabooReply } from './taboo-schemas.ts';
+import { turingDocs } from './turing/turing-openapi.ts';
 import { tripDocs } from './trip-openapi.ts';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
@@ -157,23 +158,39 @@ const routes: readonly RouteConfig[] = [
 
 /** The OpenAPI 3.1 document of the HTTP interface, made from the schemas that requests are read by. */
 export function createOpenApi(version: string): ReturnType<OpenApiGeneratorV31['generateDocument']> {
+  return documentOf([...routes, ...turingDocs], 'Parley', 'Talk with the bot over HTTP.', version);
+}
+
+/** The same of a server that has the Turing test alone. */
+export function createTuringOpenApi(version: string): ReturnType<OpenApiGeneratorV31['generateDocument']> {
+  const service = routes.filter(({ tags }) => tags?.includes('Service') === true);
+  const about = 'People and bots meet, talk, and guess what the other is.';
+  return documentOf([...turingDocs, ...service], 'Parley: the Turing test', about, version);
+}
+
+function documentOf(documented: readonly RouteConfig[], title: string, description: string, version: string) {
   const registry = new OpenAPIRegistry();
   const bearer = registry.registerComponent('securitySchemes', 'key', {
     type: 'http',
     scheme: 'bearer',
     description: 'Needed where keys are configured.',
   });
-  for (const route of routes)
+  registry.registerComponent('securitySchemes', 'player', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A token of the Turing test, of a person or a bot.',
+  });
+  for (const route of documented)
     registry.registerPath({
-      ...route,
       ...(route.path.startsWith('/v1/') ? { security: [{ [bearer.name]: [] }, {}] } : {}),
+      ...route,
     });
   return new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: {
-      title: 'Parley',
+      title,
       version,
-      description: 'Talk with the bot over HTTP.',
+      description,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],

@@ -2,11 +2,12 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import chalk from 'chalk';
 import type { Command } from 'commander';
-import { packageRoot } from '../../../config/config.ts';
+import { type Config, packageRoot } from '../../../config/config.ts';
 import type { LeagueStore } from '../../../contracts/league-store.ts';
 import type { TabooGameStore } from '../../../contracts/taboo-game-store.ts';
 import { systemClock } from '../../../core/clock.ts';
 import { warmUp } from '../../../dialogue/annotate-once.ts';
+import type { TurnListener } from '../../../dialogue/turn-handler.ts';
 import { createTurnGate, throughGate } from '../../../dialogue/turn-gate.ts';
 import { createThreadedTurns } from '../../../games/arena/serve/turn-thread.ts';
 import { openPlayParts } from '../../../games/taboo/games/open-play-parts.ts';
@@ -14,11 +15,13 @@ import { openTabooGames } from '../../../games/taboo/games/open-taboo-games.ts';
 import { openStudies } from '../../../games/taboo/study/open-studies.ts';
 import { createTripGames } from '../../../games/trip/games/trip-games.ts';
 import { warmGames } from '../../../games/taboo/play/warm-games.ts';
-import { createLogger } from '../../../observe/logger.ts';
-import { createMetrics } from '../../../observe/metrics.ts';
+import { openTuringServer } from '../../../games/turing/server/open-turing-server.ts';
+import { createLogger, type Logger } from '../../../observe/logger.ts';
+import { createMetrics, type Metrics } from '../../../observe/metrics.ts';
 import { checkExposure } from '../../http/access.ts';
 import { createHttpApp } from '../../http/http-app.ts';
 import { listen } from '../../http/listen.ts';
+import { createPlaySockets } from '../../http/turing/play-sockets.ts';
 import { createWebSockets } from '../../http/web-sockets.ts';
 import { openPlatforms } from '../../platforms.ts';
 import { type CliEnvironment, writeLine } from '../environment.ts';
@@ -48,35 +51,51 @@ export function defineServe(command: Command, environment: CliEnvironment): void
     .action((options: ServeOptions) => serve(options, environment));
 }
 
+/** Counts each turn, and logs it. */
+function turnLog(logger: Logger, metrics: Metrics): TurnListener {
+  return (record) => {
+    metrics.countTurn(record);
+    const { conversationId, index, rg, promptRg, totalMs, exposures } = record;
+    logger.info(
+      {
+        conversationId,
+        turn: index,
+        turnId: record.input.turnId,
+        rg,
+        promptRg,
+        ms: Math.round(totalMs),
+        exposures,
+        text: record.input.text,
+        reply: record.reply.text,
+      },
+      'turn',
+    );
+  };
+}
+
+/** The Turing test beside the bot. Where it cannot be opened, the bot is served without it. */
+async function openTuring(config: Config, logger: Logger, isDraining: () => boolean) {
+  if (!config.PARLEY_TURING) return undefined;
+  try {
+    const server = await openTuringServer({ config, failed: (error) => logger.error({ err: error }, 'turing') });
+    return { ...server, sockets: createPlaySockets({ origins: config.PARLEY_CORS_ORIGINS, isDraining }) };
+  } catch (error) {
+    logger.error({ err: error }, 'the Turing test is not served');
+    return undefined;
+  }
+}
+
 async function serve(options: ServeOptions, environment: CliEnvironment): Promise<void> {
   const { config } = environment.readSettings({ HOST: options.host, PORT: options.port?.toString() });
   checkExposure(config, options.open === true);
   const logger = createLogger({ level: config.PARLEY_LOG_LEVEL, showUtterances: config.PARLEY_LOG_UTTERANCES });
   const metrics = createMetrics();
-  const bot = await environment.createBot({
-    onTurn: (record) => {
-      metrics.countTurn(record);
-      const { conversationId, index, rg, promptRg, totalMs, exposures } = record;
-      logger.info(
-        {
-          conversationId,
-          turn: index,
-          turnId: record.input.turnId,
-          rg,
-          promptRg,
-          ms: Math.round(totalMs),
-          exposures,
-          text: record.input.text,
-          reply: record.reply.text,
-        },
-        'turn',
-      );
-    },
-  });
+  const bot = await environment.createBot({ onTurn: turnLog(logger, metrics) });
   const stopping = new AbortController();
   const isDraining = (): boolean => stopping.signal.aborted;
   const pageFolder = path.join(packageRoot, 'web', 'dist');
   const taboo = createThreadedTurns(config, systemClock, (note) => logger.warn(note));
+  const turing = await openTuring(config, logger, isDraining);
   try {
     const gate = createTurnGate(config.PARLEY_TURNS_AT_ONCE);
     const platforms = await openPlatforms({ bot: throughGate(bot, gate), config, logger });
@@ -88,24 +107,28 @@ async function serve(options: ServeOptions, environment: CliEnvironment): Promis
     const tripGames = createTripGames({ store: () => environment.openTripGames() });
     const sockets = createWebSockets({ origins: config.PARLEY_CORS_ORIGINS, isDraining });
     const places = { pageFolder, platforms, taboo, sockets, tabooGames, tripGames, studies, leagues };
-    const parts = { bot, config, logger, metrics, version: environment.version, gate, ...places, isDraining };
+    const shared = { bot, config, logger, metrics, version: environment.version, gate, isDraining };
+    const parts = { ...shared, ...places, ...(turing ? { turing } : {}) };
     const app = createHttpApp(parts);
     await warmUp(bot.parts);
-    const server = await listen(app, config.HOST, config.PORT, [sockets]);
+    const server = await listen(app, config.HOST, config.PORT, turing ? [sockets, turing.sockets] : [sockets]);
     writeLine(
       environment.out,
       `${chalk.bold('Parley is listening.')} Talk with it at ${chalk.cyan(`${server.address}/`)}`,
     );
+    if (turing) writeLine(environment.out, chalk.dim(`The Turing test: ${server.address}/turing`));
     writeLine(environment.out, chalk.dim(`HTTP interface: ${server.address}/docs   Stop with Ctrl+C.`));
     // Conversations need none of it, so nobody waits for it.
     void warmGames(play, bot.parts.taboo, (note) => logger.warn(note));
     await untilStopped();
     stopping.abort();
+    turing?.service.drain();
     logger.info({ drainMs: config.PARLEY_DRAIN_MS }, 'asked to stop');
     await wait(config.PARLEY_DRAIN_MS);
     await server.close(config.PARLEY_TURN_BUDGET_MS + answerMs);
   } finally {
     taboo.close();
+    await turing?.close();
     await bot.close();
   }
 }

@@ -4,6 +4,12 @@ import { addLazily, type LazyCommand } from '../lazy-commands.ts';
 
 const commands: readonly LazyCommand[] = [
   {
+    name: 'serve',
+    takes: '[options]',
+    about: 'Serve the game: its page, its interface for bots, and the bots of the house (docs/turing-bots.md).',
+    load: async () => (await import('./serve-command.ts')).defineTuringServe,
+  },
+  {
     name: 'forum',
     about: 'Forums: variants of the game, each described by a file (docs/forums.md).',
     load: async () => (await import('./forum-command.ts')).defineTuringForum,

@@ -1,0 +1,53 @@
+import cors from 'cors';
+import express, { type Express } from 'express';
+import type { Config } from '../../../config/config.ts';
+import type { Logger } from '../../../observe/logger.ts';
+import type { Metrics } from '../../../observe/metrics.ts';
+import { onlyOwnHost } from '../access.ts';
+import { apiPage } from '../api-page.ts';
+import { addBasics, draining } from '../app-basics.ts';
+import { addPages } from '../pages.ts';
+import { problemHandler, unknownRoute } from '../problem.ts';
+import { createTuringOpenApi } from '../openapi.ts';
+import { createAsyncApi } from './asyncapi.ts';
+import type { TuringParts } from './turing-parts.ts';
+import { turingRoutes } from './turing-routes.ts';
+
+export interface TuringAppOptions {
+  readonly turing: TuringParts;
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly version: string;
+  /** Resolves if the server can do its work. */
+  readonly check: () => Promise<void>;
+  readonly isDraining?: () => boolean;
+  /** Folder of the built pages; without it only the interface is served. */
+  readonly pageFolder?: string;
+}
+
+/** The Turing test alone: the same addresses as in the bot's server, and no others. */
+export function createTuringApp(options: TuringAppOptions): Express {
+  const { turing, config, logger, metrics, version, check, pageFolder, isDraining = () => false } = options;
+  const app = express();
+  addBasics(app, { logger, metrics, isDraining });
+  app.use(onlyOwnHost(config));
+  if (config.PARLEY_CORS_ORIGINS.length > 0) app.use('/v1', cors({ origin: [...config.PARLEY_CORS_ORIGINS] }));
+  app.use('/v1/turing', turingRoutes(turing, logger));
+  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  app.get('/readyz', async (_request, response) => {
+    if (isDraining()) throw draining();
+    await check();
+    response.json({ status: 'ready' });
+  });
+  app.get('/metrics', async (_request, response) => void response.type(metrics.contentType).send(await metrics.text()));
+  const document = createTuringOpenApi(version);
+  const channels = createAsyncApi(version);
+  app.get('/openapi.json', (_request, response) => void response.json(document));
+  app.get('/asyncapi.json', (_request, response) => void response.json(channels));
+  app.get('/docs', (_request, response) => void response.type('html').send(apiPage(document)));
+  app.get('/', (_request, response) => response.redirect(303, pageFolder === undefined ? '/docs' : '/turing'));
+  addPages(app, pageFolder, { turing: true });
+  app.use(unknownRoute, problemHandler(logger));
+  return app;
+}
