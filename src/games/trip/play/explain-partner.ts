@@ -1,4 +1,4 @@
-import { equal, one, type Rational, rationalText, rationalToNumber } from '../../equilibria/exact/rational.ts';
+import { equal, one, type Rational, rationalText, rationalToNumber, zero } from '../../equilibria/exact/rational.ts';
 import { joinWords } from '../../../core/text.ts';
 import { conventionStrategy } from './conventions.ts';
 import { knownAt, type TripKnown } from './known-at.ts';
@@ -50,18 +50,26 @@ const headlines: Readonly<Record<StrategyKind, string>> = {
   other: 'It played like this:',
 };
 
+/** Below this a learnt probability is not worth telling. */
+const leastTold = 0.005;
+
 /** What a partner did, in a sentence. */
 export function partnerHeadline(trip: PlayableTrip, { name, role, strategy }: TripPartner): string {
-  const headline = headlines[strategyKind(trip, role, strategy)];
   const [kind = '', detail = ''] = name.split(':');
+  const headline = headlines[strategyKind(trip, role, kind === 'learned' ? withoutTraces(strategy) : strategy)];
   if (kind === 'learned') return `It had learnt the game by itself (${detail}). ${headline}`;
   if (kind === 'equilibrium') return `It played its side of equilibrium ${detail}. ${headline}`;
   return kind === 'best' ? `It played its side of the best equilibrium. ${headline}` : headline;
 }
 
 const mostLines = 12;
-/** Below this a learnt probability is not worth telling. */
-const leastTold = 0.005;
+/** A learnt strategy in which what is almost certain is certain. */
+function withoutTraces(strategy: Strategy): Strategy {
+  return strategy.map((row) => {
+    const isSure = row?.some((share) => rationalToNumber(share) >= 1 - leastTold) === true;
+    return isSure ? row.map((share) => (rationalToNumber(share) >= 1 - leastTold ? one : zero)) : row;
+  });
+}
 
 /** What a partner does in each case that can come up, a line each. */
 export function partnerLines(trip: PlayableTrip, partner: TripPartner): readonly string[] {

@@ -88,6 +88,14 @@ describe('partners', () => {
     );
   });
 
+  it('that have learnt to be almost certain are said to play by a code, not to leave it to chance', () => {
+    const learnt = partner('learned', 'driver', paper, 1);
+    expect(learnt.strategy[2]).not.toContainEqual(rational(1));
+    expect(partnerHeadline(paper, learnt)).toBe(
+      'It had learnt the game by itself (pg). It played honestly: words mean what they say.',
+    );
+  });
+
   it('by surprise are the same for a seed', () => {
     const names = Array.from({ length: 30 }, (_, seed) => partner('surprise', 'driver', paper, seed).name);
     expect(names).toEqual(Array.from({ length: 30 }, (_, seed) => partner('surprise', 'driver', paper, seed).name));
