@@ -19,6 +19,8 @@ const intent = z.strictObject({
   isLeftToLaunch: z.boolean().optional(),
   /** True if it is answered wherever in a line it is asked: what the bot is, and what becomes of what one tells it. */
   isOwed: z.boolean().optional(),
+  /** True if whoever has anything to say to it goes first. */
+  yields: z.boolean().optional(),
 });
 
 /** A few ways to say one thing, and what to answer. */
@@ -33,4 +35,5 @@ export const intentFiles = [
   'asked-about-itself',
   'performances',
   'small-talk',
+  'everyday',
 ].map((name) => readContent(import.meta.url, `content/intents/${name}.yaml`, z.array(intent)));

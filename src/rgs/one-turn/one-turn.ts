@@ -5,7 +5,7 @@ import { isLaunchAsking } from '../../core/last-speaker.ts';
 import { normaliseText } from '../../core/text.ts';
 import { bareRequests, hesitations, introduced, oneTurnContent, openRequests, shortIntroductions } from './content.ts';
 import { favouriteLinesFor, type SpecialIntent, scriptedIntentOf, specialIntentOf } from './find-intent.ts';
-import { intentFiles } from './intents.ts';
+import { intentFiles, type ScriptedIntent } from './intents.ts';
 import { afterOffer } from './jokes.ts';
 import { askedForView } from './asked-for-view.ts';
 import { askedWithin, isPassedOn } from './asked-within.ts';
@@ -52,7 +52,7 @@ async function answer(turn: TurnContext, state: OneTurnState): Promise<Response<
   const named = isNameAsked ? undefined : aboutName(turn, state);
   if (named) return named;
   const intent = scriptedIntentOf(turn.text, turn.lastReply);
-  if (intent && !(isNameAsked && intent.isLeftToLaunch)) {
+  if (intent && !intent.yields && !(isNameAsked && intent.isLeftToLaunch)) {
     const { replies, needsPrompt, name } = intent;
     return scriptedResponse(state, { text: turn.choose(replies), needsPrompt, because: `set phrase: ${name}` });
   }
@@ -73,8 +73,21 @@ async function answer(turn: TurnContext, state: OneTurnState): Promise<Response<
     (await ownTaste(turn, state)) ??
     askedForView(turn, state) ??
     (isNameAsked ? await besideName(turn, state) : await answerToEnd(turn, state)) ??
-    askTopic(turn, state, isNameAsked)
+    askTopic(turn, state, isNameAsked) ??
+    (isNameAsked ? undefined : inPassing(turn, state, intent))
   );
+}
+
+/** A set phrase to which others may have more to say. */
+function inPassing(
+  turn: TurnContext,
+  state: OneTurnState,
+  intent: ScriptedIntent | undefined,
+): Response<OneTurnState> | undefined {
+  if (intent?.yields !== true || turn.navigation.negative) return undefined;
+  const { replies, needsPrompt, name } = intent;
+  const said = { text: turn.choose(replies), needsPrompt, because: `said in passing: ${name}` };
+  return { ...scriptedResponse(state, said), priority: 'WEAK_CONTINUE' };
 }
 
 /** A question that comes with the user's name ('it's tom. how are you'): the name is greeted, and kept by whoever keeps names. */
@@ -106,6 +119,7 @@ async function answerToEnd(turn: TurnContext, state: OneTurnState): Promise<Resp
     // Nobody else hears a question in 'she wants to know if you …'.
     return view && isPassedOn(turn.text) ? { ...view, priority: 'FORCE_START' } : view;
   }
+  if (intent?.yields) return inPassing(turn, state, intent);
   const needsPrompt = intent?.needsPrompt ?? true;
   return scriptedResponse(state, { text: turn.choose(lines), needsPrompt, because: `asks at the end: ${text}` });
 }
