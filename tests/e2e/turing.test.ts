@@ -44,6 +44,8 @@ described('the page of the Turing test', () => {
   it('asks before anything is kept, and takes adults who agree only', async () => {
     const { page } = maple;
     await page.getByText('You will talk with strangers.').waitFor();
+    // Nothing else is served here that the menu could lead to.
+    await page.getByRole('link', { name: 'API' }).waitFor();
     expect(await page.evaluate(keptInBrowser)).toBe(0);
     await page.getByLabel('A nickname').fill('maple');
     await page.getByRole('button', { name: 'Agree and begin' }).click();

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { PagesMenu } from '../pages-menu.tsx';
 import { Leaderboard } from './board/leaderboard.tsx';
 import { GamePlace } from './games/game-place.tsx';
 import { GamesPlace } from './games/games-place.tsx';
@@ -15,6 +14,7 @@ import { runningGame } from './play/play-state.ts';
 import { VotePlace } from './vote/vote-place.tsx';
 import { type Play, usePlay } from './play/use-play.ts';
 import { usePlayTitle } from './play/use-play-title.ts';
+import { OtherPages } from './parts/other-pages.tsx';
 import { addressOf, go, type Route, useRoute } from './routes.ts';
 import type { TuringApi } from './turing-api.ts';
 import { type Account, useAccount } from './use-account.ts';
@@ -48,7 +48,7 @@ export function TuringPage() {
     <main class={isTalking ? 'turing talking' : 'turing'}>
       <header class="top">
         <h1>Human or bot?</h1>
-        <PagesMenu current="/turing" />
+        <OtherPages />
       </header>
       {account.api === null ? (
         <Welcome account={account} />

@@ -50,7 +50,7 @@ export function GamePlace({ id, play, api }: GamePlaceProps) {
     go({ name: 'play' });
   };
   return (
-    <Section heading={resultHeading(ended.over)} class={`result ${ended.over.partner}`}>
+    <Section heading={resultHeading(ended.over)} class={`result was-${ended.over.partner}`}>
       <GameResult over={ended.over} rating={ended.rating} />
       <div class="buttons">
         <button type="button" onClick={again}>
