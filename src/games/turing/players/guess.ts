@@ -17,6 +17,8 @@ const sureness: readonly { readonly seen: number; readonly least: number }[] = [
  * holds (docs/turing-detector.md), and whom one meets here it has mostly never seen.
  */
 const belief = 0.5;
+/** And programs that it has never seen look like people to it: of the odds of a program, so many times as much is believed. */
+const lean = Math.exp(0.8);
 
 /**
  * What a bot of the house predicts now: what the detector says, once it is sure enough for what it has seen, or while the talk closes; and
@@ -48,6 +50,6 @@ function worthOf(says: Identity, chance: number, payoffs: PayoffMatrix): number 
 
 function believed(chance: number, tellTales: number): number {
   const bounded = Math.min(Math.max(chance, 1e-6), 1 - 1e-6);
-  const odds = (bounded / (1 - bounded)) ** belief * tellTales;
+  const odds = (bounded / (1 - bounded)) ** belief * lean * tellTales;
   return odds / (1 + odds);
 }
