@@ -10,12 +10,12 @@ import { openSqliteTuringStore } from './turing-sqlite-store.ts';
  * Opens the store of the Turing test where the settings keep conversations too: a file `turing.sqlite` in PARLEY_HOME, this process alone, or a
  * DynamoDB table, that of the conversations with `-turing` behind its name.
  *
- * @param file a SQLite file to take instead
+ * @param file a SQLite file to take instead; that of the settings where left out
  * @throws ParleyError PARLEY_STORE_UNAVAILABLE, PARLEY_STORE_NEWER, PARLEY_STORE_LIBRARY_MISSING
  * @example const store = await openTuringStore(config)
  */
-export async function openTuringStore(config: Config, file?: string): Promise<TuringStore> {
-  if (file !== undefined) return openSqliteTuringStore(file);
+export async function openTuringStore(config: Config, file = config.PARLEY_TURING_DB): Promise<TuringStore> {
+  if (file !== '') return openSqliteTuringStore(file);
   switch (config.PARLEY_STORE) {
     case 'memory':
       return createMemoryTuringStore();

@@ -44,11 +44,11 @@ export interface TuringServer {
  */
 export async function openTuringServer(options: TuringServerOptions): Promise<TuringServer> {
   const { config, clock = systemClock, failed } = options;
-  const { PARLEY_TURING_DB: file, PARLEY_TURING_FORUMS: folder, PARLEY_TURING_HOUSE_BOTS: bots } = config;
-  const store = options.store ?? (await openTuringStore(config, file === '' ? undefined : file));
+  const { PARLEY_TURING_FORUMS: folder, PARLEY_TURING_HOUSE_BOTS: bots } = config;
+  const store = options.store ?? (await openTuringStore(config));
   try {
     const forums = openTuringForums({ store, clock, ...(folder === '' ? {} : { folder }) });
-    const accounts = createTuringAccounts({ store, clock });
+    const accounts = createTuringAccounts({ store, clock, ...auditionsAndMarks(config) });
     const parts = playerParts(config, clock, forums);
     const players = bots.filter((spec) => spec !== 'none').map((spec) => openHousePlayer(spec, parts));
     const service = await createTuringService({ store, accounts, forums, clock, failed });
@@ -86,4 +86,8 @@ function playerParts(config: Config, clock: Clock, forums: TuringForums): HouseP
     programChance: (messages) => programChance(messages),
     openSocialbot: () => (socialbot ??= loadSocialbot(talking)),
   };
+}
+
+function auditionsAndMarks({ PARLEY_TURING_OPEN_AUDITION: openAudition, PARLEY_TURING_SECRET: secret }: Config) {
+  return { openAudition, ...(secret === '' ? {} : { secret }) };
 }
