@@ -4,18 +4,15 @@ import type { TuringStore } from '../../../contracts/turing-store.ts';
 import { type Clock, systemClock } from '../../../core/clock.ts';
 import { createRandom } from '../../../core/random.ts';
 import { openTuringStore } from '../../../state/open-turing-store.ts';
-import { loadSocialbot } from '../../taboo/agents/social/load-socialbot.ts';
-import { createDetector } from '../detector/detector.ts';
-import { openHouse } from '../house/open-house.ts';
-import { type HousePlayerParts, openHousePlayer } from '../players/house-players.ts';
-import { silentGenerators } from '../players/parley-speaker.ts';
+import { keepShift } from '../players/keep-shift.ts';
+import { openHousePlayers } from '../players/open-house-players.ts';
+import { runHouseBots } from '../players/run-house-bots.ts';
 import { createTuringAccounts } from '../service/accounts/create-turing-accounts.ts';
 import { openTuringForums } from '../service/forums/open-turing-forums.ts';
 import { createTuringService } from '../service/games/turing-games.ts';
 import type { TuringAccounts } from '../service/turing-accounts.ts';
 import type { TuringForums } from '../service/turing-forums.ts';
 import type { TuringService } from '../service/turing-service.ts';
-import { keepHouse } from './keep-house.ts';
 
 export interface TuringServerOptions {
   readonly config: Config;
@@ -49,12 +46,16 @@ export async function openTuringServer(options: TuringServerOptions): Promise<Tu
   try {
     const forums = openTuringForums({ store, clock, ...(folder === '' ? {} : { folder }) });
     const accounts = createTuringAccounts({ store, clock, ...auditionsAndMarks(config) });
-    const parts = playerParts(config, clock, forums);
-    const players = bots.filter((spec) => spec !== 'none').map((spec) => openHousePlayer(spec, parts));
+    const named = bots.filter((spec) => spec !== 'none');
+    const players = openHousePlayers(named, { config, clock, forumOf: (name) => forums.find(name) });
     const service = await createTuringService({ store, accounts, forums, clock, failed });
     const random = createRandom(randomBytes(8).toString('hex'));
-    const open = () => openHouse({ service, accounts, forums, players, clock, random, failed });
-    const house = players.length === 0 ? undefined : keepHouse({ store, clock, holder: randomUUID(), open, failed });
+    const begin = async () => {
+      const names = (await forums.list()).map(({ name }) => name);
+      return runHouseBots({ service, accounts, players, forums: names, clock, random, failed });
+    };
+    const shift = { store, holder: randomUUID(), clock, failed };
+    const house = players.length === 0 ? undefined : await keepShift(shift, begin);
     return {
       service,
       accounts,
@@ -72,20 +73,6 @@ export async function openTuringServer(options: TuringServerOptions): Promise<Tu
     await store.close();
     throw error;
   }
-}
-
-function playerParts(config: Config, clock: Clock, forums: TuringForums): HousePlayerParts {
-  const { programChance } = createDetector();
-  // People are not told of the program's own world, and a game needs no models that take seconds.
-  const talking = { ...config, PARLEY_RGS_OFF: [...config.PARLEY_RGS_OFF, ...silentGenerators] };
-  let socialbot: ReturnType<typeof loadSocialbot> | undefined;
-  return {
-    config,
-    clock,
-    forumOf: (name) => forums.find(name),
-    programChance: (messages) => programChance(messages),
-    openSocialbot: () => (socialbot ??= loadSocialbot(talking)),
-  };
 }
 
 function auditionsAndMarks({ PARLEY_TURING_OPEN_AUDITION: openAudition, PARLEY_TURING_SECRET: secret }: Config) {
