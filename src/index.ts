@@ -24,6 +24,13 @@ export { type Config, loadConfig } from './config/config.ts';
 export type { Bot, ConversationOptions, Utterance } from './dialogue/bot.ts';
 export { playTabooTurn, type PlayTabooTurnOptions } from './games/arena/client.ts';
 export type { TabooTurnReply, TabooTurnRequest } from './games/arena/protocol/taboo-turn.ts';
+export {
+  connectTuring,
+  type TuringClient,
+  type TuringClientOptions,
+  type TuringHandlers,
+} from './games/turing/client/turing-client.ts';
+export type { TuringGame } from './games/turing/client/turing-game.ts';
 export { remote } from './pipeline/remote-annotator.ts';
 export { openDynamoStore } from './state/dynamo-store.ts';
 export type { DynamoStoreOptions } from './state/dynamo-options.ts';
