@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import type { TuringDocument } from '../../src/contracts/turing-store.ts';
 import { browserPath, startBrowser } from '../support/browser.ts';
 import { auditOf } from '../support/page-audit.ts';
-import type { TestServer } from '../support/server.ts';
-import { aTuringSite } from '../support/turing-site.ts';
+import { aTuringSite, type TuringSite } from '../support/turing-site.ts';
 import { aVisitor, type TuringVisitor } from '../support/turing-visitor.ts';
 
 const executablePath = browserPath();
@@ -12,7 +12,7 @@ const described = executablePath === undefined ? describe.skip : describe;
 const fitsPage = 'document.documentElement.scrollWidth <= window.innerWidth';
 
 described('the page of the Turing test, with bots', () => {
-  let server: TestServer;
+  let server: TuringSite;
   let browser: Browser;
   let maple: TuringVisitor;
 
@@ -147,4 +147,30 @@ described('the page of the Turing test, with bots', () => {
     expect(await auditOf(otter.page)).toEqual([]);
     await otter.close();
   });
+
+  it('asks again where the text of consent has changed', async () => {
+    const [kept] = await server.store.list('accounts', { limit: 100 }).then((all) => all.filter(isMaple));
+    if (!kept) throw new Error('There is no account.');
+    const body = { ...Object(kept.body), consent: 'older' };
+    const put = { kind: 'put', collection: 'accounts', id: kept.id, expected: kept.version, body } as const;
+    expect(await server.store.commit([put])).toBe('committed');
+    await maple.page.reload();
+    await maple.page.getByRole('heading', { name: 'What you agree to has changed' }).waitFor();
+    await press('I agree');
+    await maple.seek('Two strangers');
+    await maple.page.getByLabel('Your message').waitFor();
+  });
+
+  it('is at the door again when its key was revoked elsewhere', async () => {
+    const token = await maple.page.evaluate('Object.values(localStorage)[0]');
+    const gone = await server.call('DELETE', '/v1/turing/me', undefined, { authorization: `Bearer ${String(token)}` });
+    expect(gone.ok).toBe(true);
+    await maple.page.getByRole('link', { name: 'Games' }).click();
+    await maple.page.getByText('Your key is good no more').waitFor();
+    await maple.page.getByLabel('A nickname').waitFor();
+  });
 });
+
+function isMaple({ body }: TuringDocument): boolean {
+  return Object(body).nickname === 'maple';
+}

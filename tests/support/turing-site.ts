@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { TuringStore } from '../../src/contracts/turing-store.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import { createRandom } from '../../src/core/random.ts';
 import { matchSettings } from '../../src/games/turing/matching/match-settings.ts';
@@ -45,8 +46,13 @@ const parrot: TuringPlayer = {
   close: async () => undefined,
 };
 
+/** A server with the page of the Turing test, and what it keeps. */
+export interface TuringSite extends TestServer {
+  readonly store: TuringStore;
+}
+
 /** Serves the page of the Turing test with games that are quick; people meet people, or bots, as the test wants it. */
-export async function aTuringSite(meets: 'people' | 'bots' = 'people'): Promise<TestServer> {
+export async function aTuringSite(meets: 'people' | 'bots' = 'people'): Promise<TuringSite> {
   const random = createRandom('turing site');
   const clock = systemClock;
   const store = createMemoryTuringStore();
@@ -68,6 +74,7 @@ export async function aTuringSite(meets: 'people' | 'bots' = 'people'): Promise<
   const server = await aServer(aBot(someParts([])), { pageFolder, turing: { service, accounts, forums, clock } });
   return {
     ...server,
+    store,
     close: async () => {
       await bots?.close();
       await server.close();

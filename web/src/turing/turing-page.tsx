@@ -18,6 +18,7 @@ import { OtherPages } from './parts/other-pages.tsx';
 import { addressOf, go, type Route, useRoute } from './routes.ts';
 import type { TuringApi } from './turing-api.ts';
 import { type Account, useAccount } from './use-account.ts';
+import { useNewConsent } from './own/use-new-consent.ts';
 
 /** The page of the Turing game: a talk with a stranger, who is a human or a bot. */
 export function TuringPage() {
@@ -26,7 +27,7 @@ export function TuringPage() {
   const { leave } = account;
   const onRefused = useCallback(() => leave('refused'), [leave]);
   const [ended, setEnded] = useState<string>();
-  const [hasNewConsent, setHasNewConsent] = useState(false);
+  const newConsent = useNewConsent(account.api);
   const play = usePlay(account.token, {
     onRefused,
     onStarted: () => {
@@ -37,7 +38,7 @@ export function TuringPage() {
       if (routeIsPlay()) go({ name: 'game', game });
       else setEnded(game);
     },
-    onConsentNeeded: () => setHasNewConsent(true),
+    onNotAllowed: newConsent.check,
     endedFrames: async (game) => (await account.api?.replay(game))?.frames ?? [],
   });
   usePlayTitle(play);
@@ -57,8 +58,8 @@ export function TuringPage() {
           {isTalking ? null : <Tabs route={route} />}
           <LineNote line={play.line} />
           <Back play={play} route={route} ended={ended} />
-          {hasNewConsent ? (
-            <NewConsent api={account.api} onAgreed={() => setHasNewConsent(false)} />
+          {newConsent.isNeeded ? (
+            <NewConsent api={account.api} onAgreed={newConsent.check} />
           ) : (
             <Place route={route} play={play} api={account.api} account={account} />
           )}

@@ -12,8 +12,8 @@ import type { Seat } from '../../../games/turing/rules/turing-rules.ts';
 import type { PlayedRecord, TuringAccount } from '../../../games/turing/service/turing-accounts.ts';
 
 /** An account as its owner sees it over HTTP. */
-export function accountAnswerOf({ id, kind, nickname, createdAt, bannedAt }: TuringAccount): AccountAnswer {
-  return { id, kind, nickname, createdAt, bannedAt };
+export function accountAnswerOf({ id, kind, nickname, createdAt, consent, bannedAt }: TuringAccount): AccountAnswer {
+  return { id, kind, nickname, createdAt, consent, bannedAt };
 }
 
 /** A forum as one chooses it. */

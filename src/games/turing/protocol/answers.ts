@@ -16,6 +16,7 @@ export const accountAnswer = z.object({
   kind: identity,
   nickname: z.string(),
   createdAt: moment,
+  consent: z.string().nullable().describe('The version of the text that was agreed to; null for bots.'),
   bannedAt: moment.nullable(),
 });
 

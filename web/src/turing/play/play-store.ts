@@ -22,8 +22,8 @@ export interface PlayEvents {
   /** A partner was found while one waited for it. */
   readonly onStarted: (game: string) => void;
   readonly onOver: (game: string) => void;
-  /** The account has to agree to a newer text of consent first. */
-  readonly onConsentNeeded: () => void;
+  /** The account may not play; perhaps because the text of consent has changed. */
+  readonly onNotAllowed: () => void;
   /** All frames of a game that ended while nobody was connected. */
   readonly endedFrames: (game: string) => Promise<readonly ServerFrame[]>;
 }
@@ -39,7 +39,7 @@ export function openPlay(token: string, events: PlayEvents, onChange: (snapshot:
   const lobby = createLobbyWish(send);
   const hearFault = (fault: FaultFrame): void => {
     if (fault.code === 'PARLEY_UNAUTHORISED') return events.onRefused();
-    if (fault.code === 'PARLEY_TURING_CONSENT_NEEDED') events.onConsentNeeded();
+    if (fault.code === 'PARLEY_TURING_NOT_ALLOWED') events.onNotAllowed();
     if (!sender.hearFault(fault) && lobby.drop()) cell.remark(fault.detail);
   };
   /** The games of which something was heard on this connection. */

@@ -22,7 +22,7 @@ export function usePlay(token: string | null, events: PlayEvents): Play {
       onRefused: () => latest.current.onRefused(),
       onStarted: (game) => latest.current.onStarted(game),
       onOver: (game) => latest.current.onOver(game),
-      onConsentNeeded: () => latest.current.onConsentNeeded(),
+      onNotAllowed: () => latest.current.onNotAllowed(),
       endedFrames: (game) => latest.current.endedFrames(game),
     };
     const opened = openPlay(token, current, setSnapshot);
