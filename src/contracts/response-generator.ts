@@ -135,7 +135,7 @@ export interface AnyResponseGenerator extends Omit<ResponseGenerator<unknown>, '
  */
 export function defineResponseGenerator<S>(generator: ResponseGenerator<S>): AnyResponseGenerator {
   const codec = generator.state;
-  const read = (state: unknown): S => codec.schema.parse(state);
+  const read = readOnce(codec);
   const { name, description, examples, promptWeights, budgetMs, isCostly, content, treelets } = generator;
   return {
     name,
@@ -173,6 +173,19 @@ export function defineResponseGenerator<S>(generator: ResponseGenerator<S>): Any
             generator.overrideEntity?.(turn, read(state)),
         }
       : {}),
+  };
+}
+
+/** Reads a state by its schema; the same one is handed to a generator several times in a turn, and read the first time. */
+function readOnce<S>({ schema }: StateCodec<S>): (state: unknown) => S {
+  const known = new WeakMap<object, S>();
+  return (state) => {
+    if (typeof state !== 'object' || state === null) return schema.parse(state);
+    const before = known.get(state);
+    if (before !== undefined) return before;
+    const value = schema.parse(state);
+    known.set(state, value);
+    return value;
   };
 }
 
