@@ -11,7 +11,7 @@ import { qaDefenders } from './open-qa/qa-defenders.ts';
 
 const paperAttackers = [...qaAttackers, ...chatAttackers];
 const paperDefenders = [...qaDefenders, ...chatDefenders];
-const known = { attackers: paperAttackers, defenders: paperDefenders, watchers: [parleyDefender] };
+const known = { attackers: paperAttackers, steady: qaDefenders, changing: chatDefenders, watchers: [parleyDefender] };
 const parleyAttacker = parleyAttackerOf(known);
 
 /** Everybody who can attack, in the order of `parley taboo agents`. */

@@ -36,15 +36,16 @@ export function chatDefender(
   random: Random,
 ): TabooAgent<'defender'> {
   const rule = createGuessRule(guard === 'none' ? Number.POSITIVE_INFINITY : guard.limit);
-  // A turn is planned once, though it has two moves where the chatbot guesses first.
-  let planned: { readonly turn: number; readonly plan: ChatPlan } | undefined;
+  // A turn is planned once, though it has two moves where the chatbot guesses first; but a copy is asked about many lines in one turn.
+  let planned: { readonly heard: string; readonly plan: ChatPlan } | undefined;
   return {
     name,
     role: 'defender',
     act: async (view, signal) => {
       const ofTurn = random.fork(`turn/${view.turn}`);
-      if (planned?.turn !== view.turn) {
-        planned = { turn: view.turn, plan: await chatbot.plan(view, ofTurn, signal) };
+      const heard = saidIn(view).join('\n');
+      if (planned?.heard !== heard) {
+        planned = { heard, plan: await chatbot.plan(view, ofTurn, signal) };
         if (guard !== 'none') rule.note(view.turn, planned.plan.scores());
       }
       const guess = guard === 'none' ? undefined : rule.guess(view);

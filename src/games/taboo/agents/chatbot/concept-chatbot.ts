@@ -30,10 +30,16 @@ export function conceptChatbot(kit: ChatKit): Chatbot {
       const seed = random.fork('samples').integer(2 ** 31);
       const request = { history: lines, samples: chatSettings.nearest, ...chatSettings.sampling, temperature: 0, seed };
       const { texts } = await kit.side('defender').retrieval.generate(request, signal);
-      const replies = top.map((concept) => repliesWith(concept, concepts, texts, kit));
+      const replies = top.map((concept) => whenAsked(() => repliesWith(concept, concepts, texts, kit)));
       return { scores: () => scores, replies: [...replies, named(top, kit, random.fork('names')), texts] };
     },
   };
+}
+
+/** A chatbot that guesses says nothing, and mostly the first list is enough; looked through again, it is the same. */
+function whenAsked(make: () => readonly string[]): Iterable<string> {
+  let made: readonly string[] | undefined;
+  return { [Symbol.iterator]: () => (made ??= make())[Symbol.iterator]() };
 }
 
 /** Replies that have the concept: those to like posts first, then any of the half, the most fitting first. */

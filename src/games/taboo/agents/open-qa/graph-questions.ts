@@ -7,6 +7,12 @@ import { askedKind } from './asked-kind.ts';
 /** Words that a question names. */
 const named = { least: 2, most: 3 } as const;
 const perConcept = 12;
+const byExamples = 'What do you call ';
+
+/** Whether a question names kinds of what it asks for: 'What do you call a robin or a wren?'. */
+export function asksByExamples(question: string): boolean {
+  return question.startsWith(byExamples);
+}
 
 /** Questions about a concept, made of what the graph says of it. */
 export function graphQuestions(concept: string, graph: ConceptGraph, random: Random): string[] {
@@ -17,7 +23,7 @@ export function graphQuestions(concept: string, graph: ConceptGraph, random: Ran
     return [
       ...withWords(facts, kind, random),
       ...(named.least <= facts.examples.length
-        ? [`What do you call ${joinWords(some(facts.examples, random), 'or')}?`]
+        ? [`${byExamples}${joinWords(some(facts.examples, random), 'or')}?`]
         : []),
       ...facts.parts.map((part) => `What kind of ${kind} has ${part}?`),
     ];

@@ -43,7 +43,7 @@ async function builtAttacker(
   random: Random,
   walkTo: (target: string) => () => string,
 ): ReturnType<AgentBuilder<'attacker'>['build']> {
-  const [read, { judges }] = await Promise.all([language('english'), chatKit(parts)]);
+  const [read, { judges }] = await Promise.all([englishReader('english'), chatKit(parts)]);
   let writer: QuestionWriter | undefined;
   return {
     name,
@@ -82,5 +82,5 @@ function* nextQuestions(
   }
 }
 
-/** Read once for all games of the process: it takes longer than a game. */
-const language = memoised((_name) => loadWinkModel(), 1);
+/** What reads a sentence's parts of speech; read once for all games of the process, since it takes longer than a game. */
+export const englishReader = memoised((_name: string) => loadWinkModel(), 1);

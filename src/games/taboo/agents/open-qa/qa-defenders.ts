@@ -65,7 +65,8 @@ export const qaDefenders: readonly AgentBuilder<'defender'>[] = (['none', 'detec
 /** One for all games with the same parts: what it knows of words is worth keeping. */
 const finders = new WeakMap<AgentParts, AnswerFinder>();
 
-function lexicalFinder(parts: AgentParts): AnswerFinder {
+/** The reader without a model, made once for the parts. */
+export function lexicalFinder(parts: AgentParts): AnswerFinder {
   const finder = finders.get(parts) ?? createLexicalFinder({ ...parts, reader: createLexicalReader() });
   finders.set(parts, finder);
   return finder;

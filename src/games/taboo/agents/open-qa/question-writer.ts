@@ -6,11 +6,21 @@ import type { AgentParts } from '../agent-parts.ts';
 import { askedKind } from './asked-kind.ts';
 import { clozeOf, readSentence } from './cloze.ts';
 import { clozeQuestion } from './cloze-question.ts';
-import { graphQuestions } from './graph-questions.ts';
+import { asksByExamples, graphQuestions } from './graph-questions.ts';
 import { openQaSettings } from './open-qa-settings.ts';
+
+/** What a question was made from: a sentence, what is a kind of the concept, or something else that the graph says. */
+export type QuestionSource = 'sentence' | 'examples' | 'graph';
+
+export interface WrittenQuestion {
+  readonly text: string;
+  readonly source: QuestionSource;
+}
 
 /** Writes questions whose answer is a concept. */
 export interface QuestionWriter {
+  /** `questionsFor`, with what they were made from. */
+  written(concept: string): readonly WrittenQuestion[];
   /** The questions about a concept, in an order that the random source decides; none of them has the target in any form. */
   questionsFor(concept: string): readonly string[];
 }
@@ -51,14 +61,15 @@ export function createQuestionWriter(
         return (cloze && clozeQuestion(cloze, askedKind(concept, concepts(), chance))) ?? [];
       });
   };
-  const questionsFor = memoised((concept: string) => {
+  const written = memoised((concept: string): readonly WrittenQuestion[] => {
     const chance = random.fork(`questions ${concept}`);
     const cloze = fromSentences(concept, chance.fork('sentences'));
     const facts = graphQuestions(concept, concepts(), chance.fork('facts'));
+    const sentences = new Set(cloze);
     const fair = [...new Set([...cloze, ...facts])].filter(isFair);
-    return chance.fork('order').shuffle(fair);
+    return chance.fork('order').shuffle(fair.map((text) => ({ text, source: sourceOf(text, sentences) })));
   }, mostConcepts);
-  return { questionsFor };
+  return { written, questionsFor: (concept) => written(concept).map(({ text }) => text) };
 }
 
 function isUsable(sentence: string): boolean {
@@ -68,4 +79,9 @@ function isUsable(sentence: string): boolean {
     words >= openQaSettings.sentenceWords.least &&
     words <= openQaSettings.sentenceWords.most
   );
+}
+
+function sourceOf(text: string, sentences: ReadonlySet<string>): QuestionSource {
+  if (sentences.has(text)) return 'sentence';
+  return asksByExamples(text) ? 'examples' : 'graph';
 }

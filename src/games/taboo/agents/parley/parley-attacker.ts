@@ -1,16 +1,24 @@
+import { memoised } from '../../../../core/memoised.ts';
 import type { Random } from '../../../../core/random.ts';
 import { createWordJudge, type WordJudge } from '../../judge/word-judge.ts';
 import type { AttackerView, TabooMove } from '../../rules/taboo-view.ts';
 import type { AgentBuilder } from '../agent-builder.ts';
-import type { TabooAgent } from '../taboo-agent.ts';
-import { saidIn } from '../chatbot/chat-history.ts';
 import { withoutModels } from '../chatbot/chat-kit.ts';
-import { linesFor } from './attack-lines.ts';
-import { buildDefenderModels, type DefenderModels, type Expected, type KnownDefenders } from './defender-models.ts';
-import { type ParleyKit, parleyKit } from './parley-kit.ts';
-import { costOf, exposureAfter } from './exposure.ts';
+import { englishReader } from '../open-qa/qa-attackers.ts';
+import { lexicalFinder } from '../open-qa/qa-defenders.ts';
+import { createQuestionWriter } from '../open-qa/question-writer.ts';
+import { type Candidate, candidatesFor, type LineSources } from './attack-candidates.ts';
+import { buildDefenderModels, type KnownDefenders } from './defender-models.ts';
+import { type Expectation, type OpponentModel, opponentWeights } from './opponent-model.ts';
+import { parleyKit } from './parley-kit.ts';
 import type { ParleyVariant } from './parley-defender.ts';
 import { type ParleySettings, parleySettings } from './parley-settings.ts';
+import { unknownReader } from './unknown-reader.ts';
+import { unknownTalker } from './unknown-talker.ts';
+
+/** Models of opponents that are less likely are not asked. */
+const negligible = 0.04;
+const mostTargets = 4;
 
 /** Whom Parley's attacker learns from: attackers that propose lines, and defenders that its opponent may be one of. */
 export interface KnownAgents extends KnownDefenders {
@@ -39,13 +47,22 @@ export function parleyAttackerOf(
     source: 'Parley',
     build: async (all, random) => {
       const parts = withoutModels(all);
-      const kit = await parleyKit(parts);
-      const models = await buildDefenderModels(known, parts, kit.chat.words.content, random);
+      const [kit, read] = await Promise.all([parleyKit(parts), englishReader('english')]);
+      const copies = await buildDefenderModels(known, parts, kit.chat.words.content, random);
+      const reader = unknownReader({
+        passages: parts.passages,
+        contentWords: kit.chat.words.content,
+        finder: lexicalFinder(parts),
+      });
       const built = await Promise.allSettled(
         known.attackers.map((one) => one.build(parts, random.fork(`proposes:${one.name}`))),
       );
       const proposers = built.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-      const side: AttackSide = { kit, models, proposers, settings };
+      const questions = memoised(
+        (target) => createQuestionWriter(target, parts, read, random.fork('questions')),
+        mostTargets,
+      );
+      const side: AttackSide = { kit, models: [...copies, reader, unknownTalker], proposers, questions, settings };
       return {
         name,
         role: 'attacker',
@@ -56,82 +73,59 @@ export function parleyAttackerOf(
   };
 }
 
-interface AttackSide {
-  readonly kit: ParleyKit;
-  readonly models: DefenderModels;
-  readonly proposers: readonly TabooAgent<'attacker'>[];
-  readonly settings: ParleySettings;
-}
-
-interface Candidate {
-  readonly text: string;
-  /** By associations alone: that the target is said, less that it is guessed. */
-  readonly promise: number;
-  /** What it costs for what it tells, against somebody who tracks suspects. */
-  readonly cost: number;
+interface AttackSide extends LineSources {
+  readonly models: readonly OpponentModel[];
 }
 
 async function attack(view: AttackerView, side: AttackSide, random: Random, signal: AbortSignal): Promise<TabooMove> {
   const judge = createWordJudge(view.target, side.kit.chat.parts.inflections);
-  const proposed = await Promise.all(side.proposers.map(async (one) => (await one.act(view, signal))?.text ?? []));
-  const own = linesFor(view.target, side.kit, judge, random);
-  const fresh = await sayable(proposed.flat(), view, side.kit, judge);
-  const others = (await sayable(own, view, side.kit, judge))
-    .map((text) => candidate(text, view, side))
-    .toSorted((left, right) => right.promise - left.promise)
-    .slice(0, side.settings.ownLinesTried);
-  const candidates = [...fresh.map((text) => candidate(text, view, side)), ...others];
+  const candidates = await candidatesFor(view, side, judge, random, signal);
   const best = await bestOf(candidates, view, side, judge);
-  return { kind: 'utterance', text: best ?? proposed.flat()[0] ?? random.pick(side.kit.attack.plain) };
+  return { kind: 'utterance', text: best ?? random.pick(side.kit.attack.plain) };
 }
 
-/** Those that the judges let pass, that nobody has said yet and that do not have the target. */
-async function sayable(
-  texts: readonly string[],
-  view: AttackerView,
-  { chat }: ParleyKit,
-  judge: WordJudge,
-): Promise<string[]> {
-  const before = saidIn(view);
-  const said = new Set(before.map((text) => text.toLowerCase()));
-  const passed: string[] = [];
-  for (const text of new Set(texts)) {
-    const { hit, foul } = judge.judge(text, 'attacker');
-    if (hit || foul || said.has(text.toLowerCase())) continue;
-    const verdicts = await Promise.all(chat.judges.map(async (one) => one.judge({ text, before })));
-    if (verdicts.every(({ valid }) => valid)) passed.push(text);
-  }
-  return passed;
-}
-
-/** A line with what associations make of it: that it calls the target up, less that it gives it away. */
-function candidate(text: string, view: AttackerView, { kit, settings }: AttackSide): Candidate {
-  const cues = kit.chat.words.content(text);
-  const unsaid = cues.reduce((rest, cue) => rest * (1 - kit.chat.relatedness.probability(cue, view.target)), 1);
-  const exposure = exposureAfter(text, view, kit);
-  const givenAway = view.guessesLeft > 0 ? settings.guessWeight * exposure.probability : 0;
-  return { text, promise: 1 - unsaid - givenAway, cost: costOf(exposure, view.guessesLeft, settings) };
-}
-
+/** The best line: all are tried once, and those that come out best are tried again by whoever says now this, now that. */
 async function bestOf(
   candidates: readonly Candidate[],
   view: AttackerView,
   { models, settings }: AttackSide,
   judge: WordJudge,
 ): Promise<string | undefined> {
-  const weights = await models.weights(view);
-  const watched = models.watching(weights);
-  let best: { text: string; value: number } | undefined;
-  for (const { text, promise, cost } of candidates) {
-    const expected = await models.expect(view, text, judge);
-    const value = expected.reduce((sum, one, place) => sum + (weights[place] ?? 0) * worthOf(one, settings), 0);
-    const whole = value + settings.promiseWeight * promise - watched * cost;
-    if (!best || whole > best.value) best = { text, value: whole };
-  }
+  const weights = await opponentWeights(view, models);
+  const likely = models.flatMap((model, place) => {
+    const weight = weights[place] ?? 0;
+    return weight < negligible ? [] : [{ model, weight, later: winLater(view, model, settings) }];
+  });
+  const watched = likely.reduce((sum, { model, weight }) => sum + (model.isWatcher ? weight : 0), 0);
+  const ranked = async (lines: readonly Candidate[], isRough: boolean): Promise<Candidate[]> => {
+    const valued: { readonly line: Candidate; readonly value: number }[] = [];
+    for (const line of lines) {
+      let value = settings.promiseWeight * line.promise - watched * line.cost;
+      for (const { model, weight, later } of likely) {
+        value += weight * worthOf(await model.expect(view, line, judge, isRough), later, settings);
+      }
+      valued.push({ line, value });
+    }
+    return valued.toSorted((left, right) => right.value - left.value).map(({ line }) => line);
+  };
+  const tried = await ranked(candidates, true);
+  const [best] = await ranked(tried.slice(0, settings.triedAgain), false);
   return best?.text;
 }
 
-/** A wasted guess leaves the defender without defence. */
-function worthOf(expected: Expected, { wastedGuess }: ParleySettings): number {
-  return { says: 1, 'guesses-right': -1, 'guesses-wrong': wastedGuess, neither: 0 }[expected];
+/** What the game is worth where nothing comes of a line: that the target is said in one of the turns that are left. */
+function winLater(
+  { turn, rules }: AttackerView,
+  { isWatcher }: OpponentModel,
+  { saidPerTurn }: ParleySettings,
+): number {
+  const perTurn = isWatcher ? saidPerTurn.watcher : saidPerTurn.others;
+  return 1 - (1 - perTurn) ** (rules.turns - turn);
+}
+
+/** What a line is worth against an opponent of whom one knows what to expect; a wasted guess leaves it without defence. */
+function worthOf({ says, guessesRight, guessesWrong }: Expectation, later: number, settings: ParleySettings): number {
+  const afterWasted = later + settings.wastedGuess * (1 - later);
+  const nothing = 1 - says - guessesRight - guessesWrong;
+  return says - guessesRight + guessesWrong * afterWasted + nothing * later;
 }

@@ -22,11 +22,17 @@ export interface ParleySettings {
   readonly evades: boolean;
   /** Lines of its own that the attacker tries on copies of defenders, the most promising. */
   readonly ownLinesTried: number;
+  /** Questions about the target that it tries likewise. */
+  readonly questionsTried: number;
+  /** Of all lines those that are tried again, by whoever says now this, now that. */
+  readonly triedAgain: number;
   /** What being given away costs a line, against being called up. */
   readonly guessWeight: number;
   /** What associations count beside the copies' answers. */
   readonly promiseWeight: number;
-  /** What a guess that the opponent wastes on a decoy is worth; being said is worth 1. */
+  /** Chance in a turn to come that the opponent says the target: a watcher, and anybody else. */
+  readonly saidPerTurn: { readonly watcher: number; readonly others: number };
+  /** What a guess that the opponent wastes on a decoy is worth, of what is missing for a win; being said is worth 1. */
   readonly wastedGuess: number;
   /** What it costs a line that the target and no decoy leads after it, while the guess is unspent. */
   readonly leading: number;
@@ -49,8 +55,11 @@ export const parleySettings: ParleySettings = {
   masked: { least: 40, most: 2_000 },
   evades: true,
   ownLinesTried: 6,
+  questionsTried: 24,
+  triedAgain: 10,
   guessWeight: 1,
   promiseWeight: 0.3,
+  saidPerTurn: { watcher: 0.02, others: 0.3 },
   wastedGuess: 0.3,
   leading: 0.3,
   entropyFloor: 2,

@@ -165,6 +165,15 @@ describe('defenders that chat', () => {
     });
   });
 
+  it('answer each line that they are asked about in a turn, as a copy is', async () => {
+    const guarded = await defenderNamed('chat-concept-guarded');
+    expect(await guarded.act(view(messages('My dog is here.')), signal)).not.toEqual({ kind: 'guess', text: 'banana' });
+    expect(await guarded.act(view(messages('Look at that monkey!')), signal)).toEqual({
+      kind: 'guess',
+      text: 'banana',
+    });
+  });
+
   it('owe a guess after the last turn, and give one only where guarded', async () => {
     const history = messages('Look at that monkey!', 'I would give it a banana.');
     const last = view(history, { mustGuess: true, turn: 10 });

@@ -15,7 +15,8 @@ const never = new AbortController().signal;
 const parts = fakeParts();
 const attackerBuilder = parleyAttackerOf({
   attackers: chatAttackers,
-  defenders: chatDefenders,
+  steady: [],
+  changing: chatDefenders,
   watchers: [parleyDefender],
 });
 
