@@ -1,25 +1,16 @@
 import type { TuringWrite } from '../../../../contracts/turing-store.ts';
 import { rookieResult } from '../../auditions/rookie-result.ts';
 import { runAudition } from '../../auditions/run-audition.ts';
-import type { RatingEvent } from '../../ratings/rating-events.ts';
-import { otherSeat, type Seat } from '../../rules/turing-rules.ts';
+import type { Seat } from '../../rules/turing-rules.ts';
 import type { EndedGame, GameEnding } from '../ended-game.ts';
 import { houseOwner, sandboxForum } from '../standing.ts';
 import type { AccountsParts } from './accounts-parts.ts';
+import { hiddenWrites, ratingWrites } from './counted-writes.ts';
+import type { EndedSide } from './ended-side.ts';
 import { unwipedWrite } from './wipe-logs.ts';
-import { ratingsLog } from './forum-ratings.ts';
-import { hiddenEntry } from './hidden-set.ts';
-import type { Kept } from './kept-documents.ts';
 import type { KeptAccount, KeptDay, KeptGame } from './kept-shapes.ts';
 import { type PairRuling, pairRuling } from './pair-ruling.ts';
 import { dayId, nothingPlayed } from './standing-of.ts';
-
-/** A side with what is kept about it; an account may have been deleted while its game ran. */
-export interface EndedSide {
-  readonly seat: Seat;
-  readonly id: string;
-  readonly account: Kept<KeptAccount> | undefined;
-}
 
 /** Whether a game counts, and everything that its end writes beside the game itself. */
 export async function endWrites(parts: AccountsParts, game: EndedGame): Promise<GameEnding> {
@@ -144,46 +135,4 @@ function auditionAfter(
   const points = seat === 'a' ? score.result : 1 - score.result;
   const result = points === 1 ? 'won' : points === 0 ? 'lost' : 'drawn';
   return runAudition(audition, { kind: 'game', result, at }).audition;
-}
-
-async function ratingWrites(
-  parts: AccountsParts,
-  { id, forum, endedAt, match, score, seats }: EndedGame,
-  { reason }: PairRuling,
-): Promise<readonly TuringWrite[]> {
-  if (!score.isRated || reason !== null) return [];
-  const kindOf = (seat: Seat) => match.players[seat].identity;
-  const event = {
-    event: 'game',
-    game: id,
-    at: endedAt,
-    seats: [
-      { id: seats.a.account, kind: kindOf('a') },
-      { id: seats.b.account, kind: kindOf('b') },
-    ],
-    keys: [seats.a.key, seats.b.key],
-    result: score.result === 1 ? 1 : score.result === 0 ? 0 : 0.5,
-    predictions: match.predictions.map(({ seat, says }) => ({
-      by: seat === 'a' ? (0 as const) : (1 as const),
-      isRight: says === kindOf(otherSeat(seat)),
-    })),
-  } satisfies RatingEvent;
-  const known = await parts.ratedForums.read(forum);
-  return [
-    { kind: 'append', log: ratingsLog(forum), expected: null, entries: [event] },
-    ...(known ? [] : [parts.ratedForums.put(forum, undefined, {})]),
-  ];
-}
-
-function hiddenWrites(
-  { hidden }: AccountsParts,
-  kept: KeptGame,
-  [a, b]: readonly [EndedSide, EndedSide],
-  { reason }: PairRuling,
-): readonly TuringWrite[] {
-  if (!a.account || !b.account || reason !== null) return [];
-  const entry = hiddenEntry(kept, [a.account.body, b.account.body]);
-  if (!entry) return [];
-  const { id, ...body } = entry;
-  return [hidden.put(id, undefined, body)];
 }

@@ -13,6 +13,8 @@ export interface ForumRatings {
   ratings(forum: string): Promise<readonly Rating[]>;
   /** The latest changes, the newest last; 500 at most. */
   history(forum: string, account: string): Promise<readonly RatingChange[]>;
+  /** How many are banned, of those who have played there. */
+  bans(forum: string): Promise<number>;
   /** All events, in order. */
   events(forum: string): Promise<readonly RatingEvent[]>;
 }
@@ -49,6 +51,7 @@ export function createForumRatings(store: TuringStore): ForumRatings {
     ratingOf: async (forum, account) => (await upToDate(forum)).book.ratingOf(account),
     ratings: async (forum) => (await upToDate(forum)).book.ratings(),
     history: async (forum, account) => [...((await upToDate(forum)).histories.get(account) ?? [])],
+    bans: async (forum) => (await upToDate(forum)).banned.size,
     events: async (forum) => [...(await upToDate(forum)).events],
   };
 }

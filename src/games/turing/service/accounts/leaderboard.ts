@@ -9,18 +9,20 @@ const freshMs = 20_000;
 
 interface Made {
   readonly at: number;
+  readonly bans: number;
   readonly rows: readonly LeaderboardRow[];
 }
 
-/** Makes the leaderboards of forums, anew at most every 20 seconds. */
+/** Makes the leaderboards of forums, anew at most every 20 seconds, and at once where somebody was banned. */
 export function leaderboards(parts: AccountsParts): (forum: string) => Promise<readonly LeaderboardRow[]> {
   const made = new Map<string, Made>();
   return async (forum) => {
     const known = made.get(forum);
     const now = parts.clock.now();
-    if (known && now - known.at < freshMs) return known.rows;
+    const bans = await parts.ratings.bans(forum);
+    if (known && known.bans === bans && now - known.at < freshMs) return known.rows;
     const rows = await leaderboardOf(parts, forum);
-    made.set(forum, { at: now, rows });
+    made.set(forum, { at: now, bans, rows });
     return rows;
   };
 }

@@ -5,7 +5,7 @@ import type { TuringMessage } from '../../rules/turing-match.ts';
 import type { EndedGame, GameEnding } from '../ended-game.ts';
 import { houseOwner, sandboxForum } from '../standing.ts';
 import type { AccountsParts } from './accounts-parts.ts';
-import type { EndedSide } from './end-writes.ts';
+import type { EndedSide } from './ended-side.ts';
 
 /** Whether a game of two may count at all, and what is written so that the next one can be judged. */
 export interface PairRuling {

@@ -62,6 +62,7 @@ describe('A ban', () => {
       commits += 1;
       return commit(writes);
     };
+    expect(await house.accounts.leaderboard('plain')).toHaveLength(4);
     await house.accounts.ban(owl?.id ?? '', 'passed on what others said', 'keeper');
     expect(commits).toBe(1);
     for (const bad of [tokens[1] ?? '', token]) {
