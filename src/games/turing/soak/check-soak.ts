@@ -1,4 +1,5 @@
 import type { TuringStore } from '../../../contracts/turing-store.ts';
+import { stableJson } from '../../../core/json.ts';
 import type { GameFrame } from '../protocol/frames.ts';
 import { predictionOf } from '../rules/turing-match.ts';
 import { type Seat, seats } from '../rules/turing-rules.ts';
@@ -127,5 +128,5 @@ function isKept({ action, answer }: Promised, known: KnownGame | undefined): boo
 
 function differing(frames: readonly GameFrame[], known: KnownGame | undefined): number {
   const kept = known ? known.state.frames[known.seat] : [];
-  return frames.filter((frame, place) => JSON.stringify(frame) !== JSON.stringify(kept[place])).length;
+  return frames.filter((frame, place) => stableJson(frame) !== stableJson(kept[place])).length;
 }

@@ -3,13 +3,12 @@ import type { Clock } from '../../../core/clock.ts';
 import { createRandom, type Random } from '../../../core/random.ts';
 import { openReadyForum } from '../forums/ready-forums.ts';
 import { createTuringAccounts } from '../service/accounts/create-turing-accounts.ts';
+import { keptAccount } from '../service/accounts/kept-shapes.ts';
 import { consentText } from '../service/consent-text.ts';
 import { listAll } from '../service/games/game-documents.ts';
-import { gamesSettings } from '../service/games/games-parts.ts';
 import type { TuringAccounts } from '../service/turing-accounts.ts';
 import { checkRatings, type RatingFindings } from './check-ratings.ts';
 import { checkSoak, type SoakFindings } from './check-soak.ts';
-import { processLine } from './process-line.ts';
 import { createSoakBot, type SoakBot } from './soak-bot.ts';
 import { openSoakHouse, type SoakHouse } from './soak-house.ts';
 import type { Promised } from './soak-line.ts';
@@ -29,6 +28,8 @@ export interface SoakResult {
 export interface SoakSetting {
   readonly store: TuringStore;
   readonly clock: Clock;
+  /** Processes of another kind; simulated ones where left out. */
+  readonly openHouse?: () => Promise<SoakHouse>;
   /** Told of the minutes that have passed. */
   readonly passed: (minutes: number) => void;
 }
@@ -39,24 +40,28 @@ const windMinutes = 12;
 const botsOfAnOwner = 10;
 
 /** Plays a soak in this process, on a real clock or a hurried one: many bots, bad lines, and processes that die. */
-export async function runTuringSoak(plan: SoakPlan, { store, clock, passed }: SoakSetting): Promise<SoakResult> {
+export async function runTuringSoak(
+  plan: SoakPlan,
+  { store, clock, passed, openHouse }: SoakSetting,
+): Promise<SoakResult> {
   const random = createRandom(plan.seed);
   const tally = emptyTally();
   const faults: unknown[] = [];
   const promises: Promised[] = [];
   const accounts = soakAccounts(store, clock, plan, random.fork('accounts'));
-  const house = await openSoakHouse({
-    store,
-    clock,
-    random: random.fork('house'),
-    accounts,
-    forum: openReadyForum(plan.forum),
-    skewMs: plan.faults.skewMs,
-    count: plan.processes,
-    settings: { togetherMs: 500, tailMs: 500, fewPeople: gamesSettings.fewPeople },
-    failed: (error) => faults.push(error),
-  });
-  const bots = await openBots(plan, { accounts, clock, random, house, tally, promises });
+  const house = await (openHouse?.() ??
+    openSoakHouse({
+      store,
+      clock,
+      random: random.fork('house'),
+      accounts,
+      forum: openReadyForum(plan.forum),
+      skewMs: plan.faults.skewMs,
+      count: plan.processes,
+      settings: { togetherMs: 500, tailMs: 500 },
+      failed: (error) => faults.push(error),
+    }));
+  const bots = await openBots(plan, { store, accounts, clock, random, house, tally, promises });
   await play(plan, { bots, house, clock, random: random.fork('deaths'), tally, passed });
   await windDown(store, bots, clock);
   const seen = new Map(bots.flatMap((bot) => [...bot.seen]));
@@ -66,7 +71,7 @@ export async function runTuringSoak(plan: SoakPlan, { store, clock, passed }: So
   return { plan, tally: { ...tally, games: findings.games }, findings, ratings, faults };
 }
 
-/** The bots of a soak have passed their auditions, so that they predict and are rated. */
+/** Bots of simulated processes play as many games as the plan says. */
 function soakAccounts(store: TuringStore, clock: Clock, { games }: SoakPlan, random: Random): TuringAccounts {
   const bytes = (count: number): Uint8Array => Uint8Array.from({ length: count }, () => random.integer(256));
   const accounts = createTuringAccounts({ store, clock, bytes, secret: 'soak', openAudition: 'on' });
@@ -75,12 +80,13 @@ function soakAccounts(store: TuringStore, clock: Clock, { games }: SoakPlan, ran
     standing: async (account, forum) => {
       const standing = await accounts.standing(account, forum);
       const limits = { simultaneous: games, perDay: 1_000_000 };
-      return { ...standing, opponents: 'all', hindrance: null, mayPredict: true, limits };
+      return { ...standing, limits };
     },
   };
 }
 
 interface BotsParts {
+  readonly store: TuringStore;
   readonly accounts: TuringAccounts;
   readonly clock: Clock;
   readonly random: Random;
@@ -90,18 +96,19 @@ interface BotsParts {
 }
 
 async function openBots(plan: SoakPlan, parts: BotsParts): Promise<SoakBot[]> {
-  const { accounts, clock, random, house, tally, promises } = parts;
+  const { store, accounts, clock, random, house, tally, promises } = parts;
   const bots: SoakBot[] = [];
   let owner = '';
   for (let count = 0; count < plan.bots; count += 1) {
     if (count % botsOfAnOwner === 0) owner = await openOwner(accounts, count);
-    const { account } = await accounts.registerBot(owner, `Bot ${lettersOf(count)}`);
+    const { account, token } = await accounts.registerBot(owner, `Bot ${lettersOf(count)}`);
+    await promote(store, account.id);
     const own = random.fork(`bot ${count}`);
     bots.push(
       createSoakBot({
         account: account.id,
         forum: plan.forum,
-        line: processLine(account.id, house.processes, clock, own.fork('line')),
+        line: house.lineOf({ account: account.id, token }, own.fork('line')),
         clock,
         random: own,
         faults: plan.faults,
@@ -111,6 +118,15 @@ async function openBots(plan: SoakPlan, parts: BotsParts): Promise<SoakBot[]> {
     );
   }
   return bots;
+}
+
+/** Makes a bot a full player, so that it predicts and is rated. */
+async function promote(store: TuringStore, account: string): Promise<void> {
+  const found = await store.read('accounts', account);
+  const kept = keptAccount.parse(found?.body);
+  const audition = kept.audition && { ...kept.audition, stage: 'full' as const };
+  const body = { ...kept, audition };
+  await store.commit([{ kind: 'put', collection: 'accounts', id: account, expected: found?.version ?? 0, body }]);
 }
 
 async function openOwner(accounts: TuringAccounts, count: number): Promise<string> {

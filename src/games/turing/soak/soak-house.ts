@@ -6,11 +6,13 @@ import type { GamesSettings } from '../service/games/games-parts.ts';
 import { createTuringService, seededIds } from '../service/games/turing-games.ts';
 import type { TuringAccounts } from '../service/turing-accounts.ts';
 import { type Life, mortalClock, mortalStore } from './mortal-process.ts';
-import type { SoakProcess } from './process-line.ts';
+import { processLine, type SoakProcess } from './process-line.ts';
+import type { SoakLine } from './soak-line.ts';
 
 /** The processes of a soak over one store: they die without a word, and others come in their place. */
 export interface SoakHouse {
-  readonly processes: () => readonly SoakProcess[];
+  /** A bot's way to whichever process is there. */
+  lineOf(bot: { readonly account: string; readonly token: string }, random: Random): SoakLine;
   /** One dies, and another comes after a while. */
   die(): Promise<void>;
   close(): Promise<void>;
@@ -48,7 +50,7 @@ export async function openSoakHouse(parts: SoakHouseParts): Promise<SoakHouse> {
   };
   for (let one = 0; one < count; one += 1) await open();
   return {
-    processes: () => processes,
+    lineOf: ({ account }, own) => processLine(account, () => processes, clock, own),
     die: async () => {
       const [process] = processes.splice(random.integer(processes.length), 1);
       if (!process) return;

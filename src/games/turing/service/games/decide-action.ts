@@ -2,9 +2,10 @@ import type { Random } from '../../../../core/random.ts';
 import { checkMessage } from '../../forums/check-message.ts';
 import type { Forum } from '../../forums/forum.ts';
 import type { GameAction } from '../../protocol/actions.ts';
-import { messageRefusal, playTuring, predictionRefusal } from '../../rules/play-turing.ts';
+import { messageRefusal, predictionRefusal } from '../../rules/play-turing.ts';
 import type { Seat } from '../../rules/turing-rules.ts';
 import type { Tempo } from '../../timing/plan-posting.ts';
+import { decideTime } from './decide-time.ts';
 import type { EventEntry, GameEntry } from './game-log.ts';
 import { type GameState, type KeptAnswer, withEntry, withOwnWaiting } from './game-state.ts';
 import { markOf, planArrival } from './plan-arrival.ts';
@@ -41,19 +42,13 @@ export function answerByNumber(
 export function decideAction(state: GameState, seat: Seat, action: GameAction, place: ActionPlace): ActionOutcome {
   const known = answerByNumber(state, seat, action);
   if (known !== undefined) return { entries: [], answer: known };
-  const late = dueEntries(state, place.now);
+  const late = decideTime(state, place.now);
   const current = late.reduce(withEntry, state);
   const { entries, answer } = decideNext(current, seat, action, {
     ...place,
     now: Math.max(place.now, current.match.now),
   });
   return { entries: [...late, ...entries], answer };
-}
-
-/** What has happened by time alone, as entries; nothing where nobody would see it. */
-export function dueEntries({ match }: GameState, now: number): GameEntry[] {
-  const { match: after } = playTuring(match, { kind: 'tick', at: now });
-  return after.stage === match.stage ? [] : [{ kind: 'event', event: { kind: 'tick', at: now }, action: null }];
 }
 
 function decideNext(state: GameState, seat: Seat, action: GameAction, place: ActionPlace): ActionOutcome {

@@ -1,6 +1,6 @@
 import { nextDeadline } from '../../rules/deadlines.ts';
 import type { Seat } from '../../rules/turing-rules.ts';
-import { dueEntries } from './decide-action.ts';
+import { playTuring } from '../../rules/play-turing.ts';
 import type { EventEntry, GameEntry } from './game-log.ts';
 import { type GameState, withEntry } from './game-state.ts';
 
@@ -19,6 +19,18 @@ export function decideTime(state: GameState, now: number): GameEntry[] {
   return [...entries, ...dueEntries(current, now)];
 }
 
+/** What has happened by time alone; nothing where nobody would see it. */
+function dueEntries({ match }: GameState, now: number): GameEntry[] {
+  const { match: after } = playTuring(match, { kind: 'tick', at: now });
+  return after.stage === match.stage ? [] : [{ kind: 'event', event: { kind: 'tick', at: now }, action: null }];
+}
+
+/** What has happened before the process that kept a game was gone, and that all else is so much later. */
+export function decideResume(state: GameState, downMs: number, now: number): GameEntry[] {
+  const before = decideTime(state, now - downMs);
+  return [...before, { kind: 'event', event: { kind: 'resumed', downMs, at: now }, action: null }];
+}
+
 /** When something is to happen in a game by itself; null where it is over. */
 export function nextMoment(state: GameState): number | null {
   const deadline = nextDeadline(state.match);
@@ -27,7 +39,8 @@ export function nextMoment(state: GameState): number | null {
 }
 
 /** Whether a side is there or not: what the log is to say of it, if anything. */
-export function decidePresence({ match }: GameState, seat: Seat, isThere: boolean, now: number): GameEntry[] {
+export function decidePresence(state: GameState, seat: Seat, isThere: boolean, now: number): GameEntry[] {
+  const { match } = state;
   if (match.stage === 'over' || isThere === (match.gone[seat] === null)) return [];
   return [{ kind: 'event', event: { kind: isThere ? 'back' : 'gone', seat, at: now }, action: null }];
 }

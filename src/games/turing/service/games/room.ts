@@ -6,8 +6,8 @@ import type { Forum } from '../../forums/forum.ts';
 import type { GameAction } from '../../protocol/actions.ts';
 import type { Seat } from '../../rules/turing-rules.ts';
 import type { Tempo } from '../../timing/plan-posting.ts';
-import { type ActionOutcome, answerByNumber, decideAction, dueEntries } from './decide-action.ts';
-import { decidePresence, decideTime, nextMoment } from './decide-time.ts';
+import { type ActionOutcome, answerByNumber, decideAction } from './decide-action.ts';
+import { decidePresence, decideResume, decideTime, nextMoment } from './decide-time.ts';
 import type { GameEnd } from './end-of-game.ts';
 import { type GameEntry, gameLogOf, readGameEntry } from './game-log.ts';
 import { type GameState, withEntry } from './game-state.ts';
@@ -104,13 +104,14 @@ class GameRoom implements Room {
 
   setThere(seat: Seat, isThere: boolean): void {
     if (this.#isStopped || decidePresence(this.#state, seat, isThere, 0).length === 0) return;
-    this.#alone((state, now) => [...dueEntries(state, now), ...decidePresence(state, seat, isThere, now)]);
+    this.#alone((state, now) => {
+      const late = decideTime(state, now);
+      return [...late, ...decidePresence(late.reduce(withEntry, state), seat, isThere, now)];
+    });
   }
 
   async resume(downMs: number): Promise<void> {
-    await this.#serial(() =>
-      this.#write((_state, at) => [{ kind: 'event', event: { kind: 'resumed', downMs, at }, action: null }]),
-    );
+    await this.#serial(() => this.#write((state, now) => decideResume(state, downMs, now)));
   }
 
   async breakOff(errand?: TuringWrite): Promise<void> {
