@@ -58,7 +58,7 @@ described('the page of the Turing test, with bots', () => {
     await page.getByRole('link', { name: /Two strangers.*It was a bot; you found out/u }).click();
     await page.getByRole('heading', { name: 'It was a bot' }).waitFor();
     await page.getByRole('link', { name: 'Leaderboard' }).click();
-    await page.getByRole('row', { name: /maple human provisional/u }).waitFor();
+    await page.getByRole('row', { name: /maple human you provisional/u }).waitFor();
     await page.getByRole('row', { name: /Parrot bot provisional/u }).waitFor();
     await page.getByRole('button', { name: 'Staying hidden' }).click();
     await page.getByRole('columnheader', { name: 'Staying hidden' }).waitFor();

@@ -3,6 +3,8 @@ import { type BoardRow, type Skill, skillNames, spanOf } from './board-row.ts';
 
 interface BoardTableProps {
   readonly rows: readonly BoardRow[];
+  /** The nickname of who looks. */
+  readonly own: string | undefined;
   /** Somebody is looked at, or nobody any more. */
   readonly onLook: (nickname: string | undefined) => void;
 }
@@ -10,7 +12,7 @@ interface BoardTableProps {
 const skills = ['detection', 'concealment', 'glicko'] as const satisfies readonly Skill[];
 
 /** The participants with their ratings and intervals, ordered by one of them; those of whom too little is known come last. */
-export function BoardTable({ rows, onLook }: BoardTableProps) {
+export function BoardTable({ rows, own, onLook }: BoardTableProps) {
   const [by, setBy] = useState<Skill>('detection');
   const ordered = rows.toSorted(
     (one, other) => Number(one.isProvisional) - Number(other.isProvisional) || other[by].value - one[by].value,
@@ -48,6 +50,7 @@ export function BoardTable({ rows, onLook }: BoardTableProps) {
               <tr key={row.nickname} onMouseEnter={() => onLook(row.nickname)} onMouseLeave={() => onLook(undefined)}>
                 <th scope="row">
                   {row.nickname} <span class="kind">{row.kind}</span>{' '}
+                  {row.nickname === own ? <span class="kind you">you</span> : null}{' '}
                   {row.isProvisional ? <span class="provisional">provisional</span> : null}
                 </th>
                 {skills.map((skill) => (

@@ -40,6 +40,7 @@ export function Leaderboard({ api, forum }: LeaderboardProps) {
 
 function Board({ api, forum }: { readonly api: TuringApi; readonly forum: string }) {
   const board = useLoaded(() => api.leaderboard(forum), forum);
+  const me = useLoaded(() => api.me(), 'me');
   const [chosen, setChosen] = useState<string>();
   if (board.fault) return <FaultNote fault={board.fault} onKey={board.reload} />;
   if (!board.value) return <p class="quiet">One moment.</p>;
@@ -53,8 +54,8 @@ function Board({ api, forum }: { readonly api: TuringApi; readonly forum: string
   }
   return (
     <>
-      <Scatter rows={rows} chosen={chosen} />
-      <BoardTable rows={rows} onLook={setChosen} />
+      <Scatter rows={rows} chosen={chosen ?? me.value?.account.nickname} />
+      <BoardTable rows={rows} own={me.value?.account.nickname} onLook={setChosen} />
     </>
   );
 }
