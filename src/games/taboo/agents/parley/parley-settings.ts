@@ -1,4 +1,4 @@
-/** The numbers of Parley's own agents; set by hand, not fitted (docs/taboo.md). */
+/** The numbers of Parley's own agents; set by hand but for evidence, information and hazard, which were fitted on development words (docs/taboo.md). */
 export interface ParleySettings {
   /** Share of a cue that tells nothing: a decoy, or a word that is only there for the sentence. */
   readonly emptyCue: number;
@@ -46,10 +46,10 @@ export interface ParleySettings {
 export const parleySettings: ParleySettings = {
   emptyCue: 0.3,
   repeatedCue: 0.3,
-  mostEvidence: 200,
+  mostEvidence: 10,
   suspectsPerMillion: { least: 1, most: 6_000 },
-  informationPerTurn: 1.2,
-  hazardPerTurn: 0.03,
+  informationPerTurn: 2.3,
+  hazardPerTurn: 0.0014,
   guesses: 'optimally',
   maskedMass: 0.97,
   masked: { least: 40, most: 2_000 },

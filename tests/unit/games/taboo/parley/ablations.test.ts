@@ -13,13 +13,19 @@ const noRemote = () => {
   throw new Error('not a remote agent');
 };
 const sources = { remote: { attacker: noRemote, defender: noRemote } };
+const turns = 10;
 const line = 'It is a fruit that a monkey eats';
 const view = (more: Partial<DefenderView>): DefenderView => ({
   role: 'defender',
   rules: tabooPresets.paper,
-  turn: 1,
+  turn: turns,
   guessesLeft: 1,
-  history: [{ turn: 1, role: 'attacker', kind: 'utterance', text: line }],
+  history: Array.from({ length: turns }, (_, place) => ({
+    turn: place + 1,
+    role: 'attacker',
+    kind: 'utterance',
+    text: line,
+  })),
   mustGuess: false,
   ...more,
 });

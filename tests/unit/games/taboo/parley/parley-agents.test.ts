@@ -46,8 +46,17 @@ const moveOf = async (view: DefenderView, seed = 1) =>
 
 describe('Parley as defender', () => {
   it('guesses what the lines speak for', async () => {
-    const history = talk('A monkey likes it', 'Does it?', 'It is a fruit that a monkey eats');
+    const history = talk(
+      ...Array.from({ length: 10 }, () => ['A monkey eats this fruit', 'Does it?'])
+        .flat()
+        .slice(0, -1),
+    );
     expect(await moveOf(defends(history))).toEqual({ kind: 'guess', text: 'banana' });
+  });
+
+  it('waits after a line or two, since waiting costs hardly anything while it masks what it suspects', async () => {
+    const history = talk('A monkey likes it', 'Does it?', 'It is a fruit that a monkey eats');
+    expect(await moveOf(defends(history))).toMatchObject({ kind: 'utterance' });
   });
 
   it('waits while nothing speaks for anything, and says none of its suspects', async () => {
