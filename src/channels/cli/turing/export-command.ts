@@ -61,6 +61,8 @@ async function exported(
     });
   }
   for (const [why, n] of Object.entries(leftOut)) writeLine(out, `Left out: ${n} ${why}.`);
+  const isNothing = train.length + hidden.length === 0;
+  if (!written && isNothing) return writeLine(out, 'There is no conversation yet that may be published.');
   if (!written) return writeLine(out, 'Nothing has changed since the last version.');
   writeLine(
     out,

@@ -27,12 +27,14 @@ const folderName = /^v(\d+)$/;
 
 /**
  * Writes the next version of a data set into a folder `vN`: `train.jsonl`, `hidden.jsonl`, `patch.jsonl` against the version before,
- * `schema.json`, `patch-schema.json`, `README.md`, and `manifest.json` with the hashes of all. Nothing where nothing has changed.
+ * `schema.json`, `patch-schema.json`, `README.md`, and `manifest.json` with the hashes of all. Nothing where nothing has changed,
+ * or where there is nothing yet.
  *
  * @throws ParleyError PARLEY_FILE_UNREADABLE for an earlier version that is damaged
  */
 export function writeDataSet(out: string, dataSet: DataSet, seed: number, licence: string): WrittenDataSet | null {
   const latest = latestVersion(out);
+  if (latest === 0 && dataSet.train.length + dataSet.hidden.length === 0) return null;
   const before = latest === 0 ? undefined : readVersion(path.join(out, `v${latest}`));
   const parts = { 'train.jsonl': dataSet.train, 'hidden.jsonl': dataSet.hidden };
   const contents = { 'train.jsonl': linesOf(dataSet.train), 'hidden.jsonl': linesOf(dataSet.hidden) };

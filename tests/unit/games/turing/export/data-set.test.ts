@@ -187,6 +187,12 @@ describe('Versions of a data set', () => {
     expect(card).toContain('CC BY 4.0');
   });
 
+  it('are not begun with nothing', () => {
+    const folder = out();
+    expect(writeDataSet(folder, of(), 1, 'none')).toBeNull();
+    expect(writeDataSet(folder, of(aGame('x', 1, 2)), 1, 'none')).toMatchObject({ version: 1 });
+  });
+
   it('have lines of the form that their schema describes', () => {
     const folder = out();
     writeDataSet(folder, of(aGame('x', 1, 2), aGame('z', 0, 3)), 1, 'none');
