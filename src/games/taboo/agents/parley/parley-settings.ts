@@ -1,4 +1,4 @@
-/** The numbers of Parley's own agents; set by hand but for evidence, information and hazard, which were fitted on development words (docs/taboo.md). */
+/** The numbers of Parley's own agents: evidence, information and hazard are fitted on development words, the others set by hand. */
 export interface ParleySettings {
   /** Share of a cue that tells nothing: a decoy, or a word that is only there for the sentence. */
   readonly emptyCue: number;
