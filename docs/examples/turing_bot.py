@@ -21,12 +21,12 @@ def call(method, path, body=None):
 def act(game, **action):
     answer = json.load(call("POST", f"/v1/turing/games/{game}/actions", {**action, "number": games[game]["next"]}))
     games[game]["next"] = answer["expected"]
-    return answer["ok"]
+    return answer["refusal"]
 
 def speak(game):
     for _ in range(3):  # a forum may refuse a line; then another one is tried
         games[game]["tried"] += 1
-        if act(game, kind="message", text=LINES[games[game]["tried"] % len(LINES)]):
+        if act(game, kind="message", text=LINES[games[game]["tried"] % len(LINES)]) in (None, "talk-is-over", "over"):
             return
 
 def hear(frame):

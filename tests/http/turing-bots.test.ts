@@ -85,8 +85,8 @@ describe('The client of the package', () => {
     const frames = await over;
     expect(frames.map(({ seq }) => seq)).toEqual(frames.map((_, place) => place + 1));
     const [room] = fakes.service.rooms;
-    const said = room?.state.match.messages.filter(({ text }) => text === 'how are you?').length;
-    expect(said).toBe(frames.filter((frame) => frame.kind === 'message' && frame.from === 'you').length);
+    const posted = room?.state.match.messages.filter(({ text }) => text === 'how are you?').length;
+    expect(posted).toBe(frames.filter((frame) => frame.kind === 'message' && frame.from === 'you').length);
   });
 
   it('goes on with the numbers of the process before it', async () => {
@@ -105,12 +105,12 @@ describe('docs/examples/turing_bot.py', () => {
   });
 });
 
-async function said(process: ChildProcess, text: string): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
+async function said(process: ChildProcess, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
     let heard = '';
     process.stdout?.on('data', (chunk: Buffer) => {
       heard += String(chunk);
-      if (heard.includes(text)) resolve();
+      if (heard.includes(text)) resolve(heard);
     });
     process.stderr?.on('data', (chunk: Buffer) => (heard += String(chunk)));
     process.once('exit', () => reject(new Error(`It has ended: ${heard}`)));
@@ -126,7 +126,7 @@ function python(server: Pick<TestServer, 'address'>, token: string): ChildProces
 (hasPython ? describe : describe.skip)(`the bot, by python3${hasPython ? '' : ' (which is not here)'}`, () => {
   it('plays games to their end, one after another', async () => {
     const { server, token, fakes } = await serve();
-    await said(python(server, token), 'It was a human');
+    expect(await said(python(server, token), 'It was a human')).toContain('points');
     while (fakes.service.rooms.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
   });
 
@@ -139,6 +139,6 @@ function python(server: Pick<TestServer, 'address'>, token: string): ChildProces
       await new Promise((resolve) => setTimeout(resolve, 700));
       proxy.cut();
     }
-    await done;
+    expect(await done).toContain('points');
   });
 });

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Express } from 'express';
 import { ParleyError } from '../../core/errors.ts';
 import { sendUpgradesThrough } from './upgrades.ts';
@@ -11,6 +11,8 @@ export interface Listening {
   readonly address: string;
   /** Takes no new requests, lets those under way finish, for so many milliseconds at most where given, then ends. */
   close(withinMs?: number): Promise<void>;
+  /** Breaks every connection at once, as a network that fails does, and goes on. */
+  cut(): void;
 }
 
 /**
@@ -28,13 +30,19 @@ export function listen(
 ): Promise<Listening> {
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 }, app);
   if (sockets.length > 0) sendUpgradesThrough(server, app);
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  const cut = (): void => open.forEach((socket) => void socket.destroy());
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, host, port)));
     const end = (withinMs?: number): Promise<void> => {
       for (const each of sockets) each.close(withinMs);
       return close(server, withinMs);
     };
-    server.listen(port, host, () => resolve({ address: addressOf(server, host), close: end }));
+    server.listen(port, host, () => resolve({ address: addressOf(server, host), close: end, cut }));
   });
 }
 

@@ -10,6 +10,19 @@ const commands: readonly LazyCommand[] = [
     load: async () => (await import('./serve-command.ts')).defineTuringServe,
   },
   {
+    name: 'mock',
+    takes: '[options]',
+    about:
+      'Serve games with a partner that says the same lines each time, for those who write bots; any token will do.',
+    load: async () => (await import('./mock-command.ts')).defineTuringMock,
+  },
+  {
+    name: 'conform',
+    takes: '[options] [command...]',
+    about: 'Examine a bot: time, numbers, lost answers and connections, refusals, predictions, the end of a talk.',
+    load: async () => (await import('./conform-command.ts')).defineTuringConform,
+  },
+  {
     name: 'forum',
     about: 'Forums: variants of the game, each described by a file (docs/forums.md).',
     load: async () => (await import('./forum-command.ts')).defineTuringForum,
