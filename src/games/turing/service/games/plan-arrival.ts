@@ -12,7 +12,8 @@ const markCharacters = 16;
 
 /**
  * When a message that has just been accepted is shown, by the law that holds for all. A side's messages keep their order, and none is held
- * beyond the moment at which the talk would close for it.
+ * beyond the moment at which the talk would close for it. What comes after that moment is not hurried: programs that answer at once would
+ * fill it, and it would tell them from people.
  */
 export function planArrival(
   state: GameState,
@@ -39,7 +40,8 @@ export function planArrival(
     random,
   );
   const { timeMs, idleMs } = match.rules.limits;
-  const latest = Math.max(at, Math.min(match.startedAt + timeMs, match.spokeAt + idleMs) - beforeClosingMs);
+  const last = Math.min(match.startedAt + timeMs, match.spokeAt + idleMs) - beforeClosingMs;
+  const latest = at < last ? last : Number.POSITIVE_INFINITY;
   return { signAt: Math.round(Math.min(signAt, latest)), postAt: Math.round(Math.min(postAt, latest)) };
 }
 
