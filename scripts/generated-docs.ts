@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createOpenApi } from '../src/channels/http/openapi.ts';
+import { createAsyncApi } from '../src/channels/http/turing/asyncapi.ts';
 import { settings } from '../src/config/config.ts';
 import { errorCatalogue } from '../src/core/errors.ts';
 import { turnSchema } from '../src/games/arena/protocol/turn-schema.ts';
@@ -10,6 +11,7 @@ export function generatedDocs(): Readonly<Record<string, string>> {
     'errors.md': errorsPage(),
     'configuration.md': configurationPage(),
     'http-api.md': httpPage(),
+    'turing-asyncapi.json': `${JSON.stringify(createAsyncApi('1'), null, 2)}\n`,
     'game-protocol.schema.json': `${JSON.stringify(turnSchema(), null, 2)}\n`,
   };
 }
