@@ -20,7 +20,7 @@ interface BanOptions {
 }
 
 interface AuditOptions {
-  readonly from: number;
+  readonly from?: number;
   readonly limit: number;
   readonly db?: string;
   readonly json?: true;
@@ -65,14 +65,21 @@ There is no way back. Data sets get relabelling patches with the next \`parley t
 /** `parley turing audit`: what was done to whom. */
 export function defineTuringAudit(command: Command, environment: CliEnvironment): void {
   command
-    .option('--from <place>', 'the first entry, from 0', wholeNumber(0, Number.MAX_SAFE_INTEGER), 0)
+    .option(
+      '--from <place>',
+      'the first entry, from 0; the latest where left out',
+      wholeNumber(0, Number.MAX_SAFE_INTEGER),
+    )
     .option('--limit <n>', 'how many at most', wholeNumber(1, mostEntries), 100)
     .option(databaseOption.flags, databaseOption.about)
     .option('--json', 'one JSON object a line: {at, who, did, about, why}')
     .addHelpText('after', examples('parley turing audit', 'parley turing audit --from 100 --json'))
     .action(async ({ from, limit, db, json }: AuditOptions) => {
       const { entries, accounts } = await withTuringStore(environment, db, async (store) => ({
-        entries: await createTuringAccounts({ store }).audit({ from, limit }),
+        entries: await createTuringAccounts({ store }).audit({
+          from: from ?? Math.max(0, (await store.lengthOf('audit')) - limit),
+          limit,
+        }),
         accounts: await readKeptAccounts(store),
       }));
       for (const entry of entries) {

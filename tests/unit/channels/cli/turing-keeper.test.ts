@@ -88,6 +88,8 @@ describe('Whoever keeps a Turing server', () => {
     const { out: audit } = await cli.run(['turing', 'audit']);
     expect(audit).toContain('Kim banned Relay: relayed');
     expect(audit).toContain('Blue Fox reported Relay: cheating');
+    const latest = await cli.run(['turing', 'audit', '--limit', '1', '--json']);
+    expect(latest.json()).toMatchObject([{ did: 'banned', who: 'Kim' }]);
   });
 
   it('is told where nobody has the name', async () => {
