@@ -2,15 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Browser } from 'playwright-core';
 import { browserPath, startBrowser } from '../support/browser.ts';
 import { auditOf } from '../support/page-audit.ts';
-import type { TestServer } from '../support/server.ts';
-import { aTuringSite } from '../support/turing-site.ts';
+import { aTuringSite, type TuringSite } from '../support/turing-site.ts';
 import { aVisitor, type TuringVisitor } from '../support/turing-visitor.ts';
 
 const executablePath = browserPath();
 const described = executablePath === undefined ? describe.skip : describe;
 
 described('the page of the Turing test for those who hear it, see little, or have no mouse', () => {
-  let server: TestServer;
+  let server: TuringSite;
   let browser: Browser;
   let maple: TuringVisitor;
   let otter: TuringVisitor;

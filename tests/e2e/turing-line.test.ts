@@ -1,16 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { browserPath, startBrowser } from '../support/browser.ts';
-import type { TestServer } from '../support/server.ts';
 import { aLine, type TestLine } from '../support/turing-line.ts';
-import { aTuringSite } from '../support/turing-site.ts';
+import { aTuringSite, type TuringSite } from '../support/turing-site.ts';
 import { aVisitor, type TuringVisitor } from '../support/turing-visitor.ts';
 
 const executablePath = browserPath();
 const described = executablePath === undefined ? describe.skip : describe;
 
 described('the page of the Turing test on a bad line', () => {
-  let server: TestServer;
+  let server: TuringSite;
   let browser: Browser;
   let maple: TuringVisitor;
   let otter: TuringVisitor;
@@ -113,5 +112,19 @@ described('the page of the Turing test on a bad line', () => {
     await maple.say('from far away');
     await maple.page.context().setOffline(false);
     await otter.message('from far away').waitFor();
+  });
+
+  it('goes on with the talk when the server was started again', async () => {
+    await meet();
+    await maple.say('before');
+    await otter.message('before').waitFor();
+    await server.restart();
+    await otter.say('after it');
+    await maple.message('after it').waitFor();
+    await maple.say('and on');
+    await otter.message('and on').waitFor();
+    expect(await otter.page.locator('.messages li p').allInnerTexts()).toEqual(['before', 'after it', 'and on']);
+    await maple.guess('human');
+    await otter.page.getByRole('heading', { name: 'It was a human' }).waitFor();
   });
 });

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { browserPath, startBrowser } from '../support/browser.ts';
-import type { TestServer } from '../support/server.ts';
-import { aTuringSite } from '../support/turing-site.ts';
+import { aTuringSite, type TuringSite } from '../support/turing-site.ts';
 import { aVisitor, type TuringVisitor } from '../support/turing-visitor.ts';
 
 const executablePath = browserPath();
@@ -11,7 +10,7 @@ const fitsPage = 'document.documentElement.scrollWidth <= window.innerWidth';
 const keptInBrowser = 'Object.keys(localStorage).length';
 
 described('the page of the Turing test', () => {
-  let server: TestServer;
+  let server: TuringSite;
   let browser: Browser;
   let maple: TuringVisitor;
   let otter: TuringVisitor;

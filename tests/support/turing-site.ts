@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { TuringStore } from '../../src/contracts/turing-store.ts';
-import { systemClock } from '../../src/core/clock.ts';
-import { createRandom } from '../../src/core/random.ts';
+import { createPlaySockets } from '../../src/channels/http/turing/play-sockets.ts';
+import { createTuringApp } from '../../src/channels/http/turing/turing-app.ts';
+import { type Listening, listen } from '../../src/channels/http/listen.ts';
+import { loadConfig } from '../../src/config/config.ts';
+import { systemClock as clock } from '../../src/core/clock.ts';
+import { createRandom, type Random } from '../../src/core/random.ts';
 import { matchSettings } from '../../src/games/turing/matching/match-settings.ts';
 import type { PlayerMove, TuringPlayer } from '../../src/games/turing/players/player.ts';
 import { runHouseBots } from '../../src/games/turing/players/run-house-bots.ts';
@@ -10,10 +14,11 @@ import { openTuringForums } from '../../src/games/turing/service/forums/open-tur
 import { createTuringService, seededIds } from '../../src/games/turing/service/games/turing-games.ts';
 import type { TuringAccounts } from '../../src/games/turing/service/turing-accounts.ts';
 import { createMemoryTuringStore } from '../../src/state/turing-memory-store.ts';
+import { createLogger } from '../../src/observe/logger.ts';
+import { createMetrics } from '../../src/observe/metrics.ts';
 import type { DelayLaw } from '../../src/games/turing/timing/delay-law.ts';
 import { inventRhythms } from '../../src/games/turing/timing/rhythms.ts';
-import { aBot, someParts } from './bot.ts';
-import { aServer, type TestServer } from './server.ts';
+import type { TestServer } from './server.ts';
 
 const pageFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -47,16 +52,51 @@ const parrot: TuringPlayer = {
 };
 
 /** A server with the page of the Turing test, and what it keeps. */
-export interface TuringSite extends TestServer {
+export interface TuringSite extends Pick<TestServer, 'address' | 'call' | 'close'> {
   readonly store: TuringStore;
+  /** Ends, and begins again at the same address with what was kept. */
+  restart(): Promise<void>;
+}
+
+interface World {
+  readonly store: TuringStore;
+  readonly accounts: TuringAccounts;
+  readonly random: Random;
+  readonly hasBots: boolean;
 }
 
 /** Serves the page of the Turing test with games that are quick; people meet people, or bots, as the test wants it. */
 export async function aTuringSite(meets: 'people' | 'bots' = 'people'): Promise<TuringSite> {
-  const random = createRandom('turing site');
-  const clock = systemClock;
   const store = createMemoryTuringStore();
   const accounts = meeting(createTuringAccounts({ store, clock }), meets);
+  const random = createRandom('turing site');
+  const world = { store, accounts, hasBots: meets === 'bots' };
+  let running = await serve({ ...world, random: random.fork('0') }, 0);
+  const { address } = running;
+  return {
+    address,
+    store,
+    call: (method, path, body, headers = {}) => {
+      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+      return fetch(`${address}${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        ...sent,
+      });
+    },
+    restart: async () => {
+      await running.close();
+      running = await serve({ ...world, random: random.fork('1') }, Number(new URL(address).port));
+    },
+    close: () => running.close(),
+  };
+}
+
+/** A process: the games, the bots of the house, and the server. */
+async function serve(
+  { store, accounts, random, hasBots }: World,
+  port: number,
+): Promise<Pick<Listening, 'address' | 'close'>> {
   const forums = openTuringForums({ store, clock });
   const tempo = { law: quickLaw, rhythms: inventRhythms(quickLaw) };
   const service = await createTuringService({
@@ -70,14 +110,23 @@ export async function aTuringSite(meets: 'people' | 'bots' = 'people'): Promise<
     settings: { matching: quickMatching, fewMatching: quickMatching },
   });
   const house = { service, accounts, players: [parrot], forums: ['plain'], clock, random: random.fork('house') };
-  const bots = meets === 'bots' ? await runHouseBots(house) : undefined;
-  const server = await aServer(aBot(someParts([])), { pageFolder, turing: { service, accounts, forums, clock } });
+  const bots = hasBots ? await runHouseBots(house) : undefined;
+  const sockets = createPlaySockets();
+  const app = createTuringApp({
+    turing: { service, accounts, forums, clock, sockets },
+    config: loadConfig({}),
+    logger: createLogger({ level: 'silent', showUtterances: false }),
+    metrics: createMetrics(),
+    version: '0.0.0',
+    check: () => store.check(),
+    pageFolder,
+  });
+  const server = await listen(app, '127.0.0.1', port, [sockets]);
   return {
-    ...server,
-    store,
+    address: server.address,
     close: async () => {
       await bots?.close();
-      await server.close();
+      await server.close(500);
       await service.close();
     },
   };
