@@ -98,9 +98,12 @@ interface BotsParts {
 async function openBots(plan: SoakPlan, parts: BotsParts): Promise<SoakBot[]> {
   const { store, accounts, clock, random, house, tally, promises } = parts;
   const bots: SoakBot[] = [];
-  let owner = '';
+  const owners: string[] = [];
+  // Bots of one owner do not meet.
+  const fewestOwners = Math.max(2, Math.ceil(plan.bots / botsOfAnOwner));
+  for (let count = 0; count < fewestOwners; count += 1) owners.push(await openOwner(accounts, count));
   for (let count = 0; count < plan.bots; count += 1) {
-    if (count % botsOfAnOwner === 0) owner = await openOwner(accounts, count);
+    const owner = owners[count % owners.length] ?? '';
     const { account, token } = await accounts.registerBot(owner, `Bot ${lettersOf(count)}`);
     await promote(store, account.id);
     const own = random.fork(`bot ${count}`);

@@ -52,6 +52,7 @@ class TalkingBot implements SoakBot {
   readonly account: string;
   readonly #parts: SoakBotParts;
   readonly #games = new Map<string, PlayedGame>();
+  readonly #timers = new Set<() => void>();
   #isStopped = false;
   #isWinding = false;
   #connection = 0;
@@ -79,6 +80,8 @@ class TalkingBot implements SoakBot {
     this.#isStopped = true;
     this.#connection += 1;
     this.#parts.line.disconnect();
+    for (const cancel of this.#timers) cancel();
+    this.#timers.clear();
   }
 
   async #connect(): Promise<void> {
@@ -101,10 +104,10 @@ class TalkingBot implements SoakBot {
   }
 
   #planBreak(): void {
-    const { faults, random, clock } = this.#parts;
+    const { faults, random } = this.#parts;
     if (this.#isStopped || this.#isWinding) return;
     const wait = (-Math.log(1 - random.next()) * minute) / faults.broken;
-    clock.after(wait, () => {
+    this.#later(wait, () => {
       if (this.#isStopped || this.#isWinding) return;
       this.#parts.tally.broken += 1;
       this.#parts.line.disconnect();
@@ -116,7 +119,7 @@ class TalkingBot implements SoakBot {
   #comeBack(afterMs: number): void {
     this.#connection += 1;
     const connection = this.#connection;
-    this.#parts.clock.after(afterMs, () => {
+    this.#later(afterMs, () => {
       if (!this.#isStopped && connection === this.#connection) void this.#connect();
     });
   }
@@ -148,8 +151,8 @@ class TalkingBot implements SoakBot {
   }
 
   #play(id: string, game: PlayedGame): void {
-    const { clock, random } = this.#parts;
-    clock.after(500 + random.integer(7000), () => {
+    const { random } = this.#parts;
+    this.#later(500 + random.integer(7000), () => {
       if (this.#isStopped || game.frames.at(-1)?.kind === 'over') return;
       void this.#turn(id, game).finally(() => this.#play(id, game));
     });
@@ -191,7 +194,7 @@ class TalkingBot implements SoakBot {
 
   /** Sends an action until it is answered; its number makes that harmless. */
   async #surely(id: string, game: PlayedGame, action: GameAction): Promise<void> {
-    const { clock, tally, promised, account } = this.#parts;
+    const { tally, promised, account } = this.#parts;
     while (!this.#isStopped) {
       const answer = await this.#once(id, action).catch(() => undefined);
       if (answer && answer.refusal !== 'out-of-order') {
@@ -202,7 +205,7 @@ class TalkingBot implements SoakBot {
         return;
       }
       if (game.frames.at(-1)?.kind === 'over' && answer) return;
-      await new Promise<void>((resolve) => clock.after(retryMs, resolve));
+      await new Promise<void>((resolve) => this.#later(retryMs, resolve));
     }
   }
 
@@ -234,6 +237,14 @@ class TalkingBot implements SoakBot {
     if (one?.status !== 'fulfilled' || other?.status !== 'fulfilled') return;
     tally.again += 1;
     if (one.value.ok !== other.value.ok || one.value.refusal !== other.value.refusal) tally.differing += 1;
+  }
+
+  #later(milliseconds: number, work: () => void): void {
+    const cancel = this.#parts.clock.after(milliseconds, () => {
+      this.#timers.delete(cancel);
+      work();
+    });
+    this.#timers.add(cancel);
   }
 
   #random(below: number): number {

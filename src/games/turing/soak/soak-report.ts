@@ -40,6 +40,7 @@ export function soakReport({ plan, tally, findings, ratings, faults }: SoakResul
       ['rated games', ratings.rated],
     ],
     checks: [
+      { promise: 'games were played and rated', found: String(ratings.rated), holds: ratings.rated > 0 },
       none('actions that were answered and are lost', findings.lost),
       none('accepted messages that were due and not shown', findings.forgotten),
       none('actions or messages that were done twice', findings.doubled),
