@@ -49,7 +49,8 @@ function wordless(entry: GameEntry, seat: Seat): GameEntry {
     return { ...entry, players: { ...players, [seat]: { ...players[seat], nickname: '' } } };
   }
   if (entry.kind === 'arrived') return entry.seat === seat ? { ...entry, text: '', mark: '' } : entry;
-  if (entry.kind === 'refused') return entry.seat === seat ? { ...entry, mark: '' } : entry;
+  // Why it was refused names words of it.
+  if (entry.kind === 'refused') return entry.seat === seat ? { ...entry, mark: '', text: null } : entry;
   if (entry.kind !== 'event' || !('seat' in entry.event) || entry.event.seat !== seat) return entry;
   const action = entry.action && { ...entry.action, mark: '' };
   return { ...entry, action, event: entry.event.kind === 'message' ? { ...entry.event, text: '' } : entry.event };
