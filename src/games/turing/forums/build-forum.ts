@@ -87,7 +87,8 @@ function roleOf({ name, text: task, message }: RoleFile, path: Path, text: Forum
       message: `${found}: allow fewer characters, or a simpler form`,
     });
   }
-  return { name, text: task, characters, words, format, hint };
+  // Where any form will do there is nothing to ask for.
+  return { name, text: task, characters, words, format, hint: format === null ? '' : hint };
 }
 
 function formatOf(message: MessageFile, path: Path, text: ForumText, faults: FileFault[]): TextFormat | null {

@@ -30,7 +30,9 @@ export function createStandings({ accounts, clock }: GamesParts, directory: Dire
     const known = kept.get(name);
     if (known && known.changes === changes && clock.elapsed() - known.at < keptMs) return known.standing;
     const standing = await accounts.standing(account, forum);
-    kept.set(name, { standing, at: clock.elapsed(), changes });
+    // What hinders may be mended at once: consent, an exam.
+    if (standing.hindrance === null) kept.set(name, { standing, at: clock.elapsed(), changes });
+    else kept.delete(name);
     return standing;
   };
   return {

@@ -82,8 +82,8 @@ function openedEntry(parts: GamesParts, forum: Forum, seated: Readonly<Record<Se
     return { account: account.id, nickname: account.nickname, identity: account.kind, mayPredict, key: newId(), pace };
   };
   const roleOf = (seat: Seat): OpenedEntry['roles']['a'] => {
-    const { text, characters, words, format, hint } = forum.roles[seat];
-    return { text, characters, words, hint: format === null ? '' : hint };
+    const { text, characters, words, hint } = forum.roles[seat];
+    return { text, characters, words, hint };
   };
   return {
     kind: 'opened',

@@ -145,6 +145,22 @@ describe('Games of the Turing service', () => {
     await expect(service.frames(one.account, 'none')).rejects.toMatchObject({ code: 'PARLEY_TURING_GAME_UNKNOWN' });
   });
 
+  it('lets somebody wait as soon as what hindered is mended', async () => {
+    let hindrance: string | null = 'Read the new text of consent first.';
+    const { accounts } = table;
+    const standing: typeof accounts.standing = async (...asked) => {
+      const found = await accounts.standing(...asked);
+      return hindrance === null ? found : { ...found, opponents: 'nobody', hindrance };
+    };
+    const service = await table.service({ accounts: { standing, endWrites: (game) => accounts.endWrites(game) } });
+    const person = await table.person();
+    await person.connect(service);
+    await expect(person.seek()).rejects.toMatchObject({ code: 'PARLEY_TURING_NOT_ALLOWED' });
+    hindrance = null;
+    await person.seek();
+    expect(person.of('lobby').at(-1)).toMatchObject({ seeking: 'plain' });
+  });
+
   it('lets nobody wait who plays, and in no forum that is not there', async () => {
     const { one } = await twoPeople();
     await expect(one.seek()).rejects.toMatchObject({ code: 'PARLEY_TURING_BUSY' });
