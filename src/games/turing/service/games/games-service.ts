@@ -1,0 +1,213 @@
+import type { GameAction } from '../../protocol/actions.ts';
+import type { AnswerFrame, GameFrame, LobbyFrame } from '../../protocol/frames.ts';
+import type { Seat } from '../../rules/turing-rules.ts';
+import type { PlayerFrame, SeenFrames, TuringService } from '../turing-service.ts';
+import { type Acts, createActs } from './acts.ts';
+import { createDirectory, type Directory, followerId } from './directory.ts';
+import { runErrands } from './errands.ts';
+import { createFollowers, type Follower, type Followers } from './followers.ts';
+import { loadGame, readKept } from './game-documents.ts';
+import type { GameState } from './game-state.ts';
+import { type GamesParts } from './games-parts.ts';
+import { createHall, type Hall } from './hall.ts';
+import { createHomeKeeper, type HomeKeeper } from './home-keeper.ts';
+import { createLobby, type Lobby } from './lobby.ts';
+import { createMatcher, type Matcher } from './matcher.ts';
+import { type Repeated, repeat } from './repeat.ts';
+import { createSerial } from './serial.ts';
+import { createStandings } from './standings.ts';
+import type { StartedGame } from './start-game.ts';
+
+/** Of the games that a client says it has seen, so many are looked up. */
+const mostSeen = 50;
+
+/** The running games of a process; `start` before anything else. */
+export class GamesService implements TuringService {
+  readonly #parts: GamesParts;
+  readonly #keeper: HomeKeeper;
+  readonly #directory: Directory;
+  readonly #followers: Followers;
+  readonly #hall: Hall;
+  readonly #lobby: Lobby;
+  readonly #matcher: Matcher;
+  readonly #acts: Acts;
+  readonly #presence = createSerial();
+  readonly #looking = createSerial();
+  readonly #loops: Repeated[] = [];
+  #nextLook: Promise<void> | undefined;
+  #isDraining = false;
+
+  constructor(parts: GamesParts) {
+    const { store, clock, failed } = parts;
+    this.#parts = parts;
+    this.#keeper = createHomeKeeper(parts);
+    this.#directory = createDirectory(store, clock, (home) => this.#keeper.held.has(home));
+    this.#followers = createFollowers(clock, failed);
+    const shared = { parts, keeper: this.#keeper, directory: this.#directory, followers: this.#followers };
+    const standings = createStandings(parts, this.#directory);
+    this.#hall = createHall(shared);
+    this.#lobby = createLobby({ ...shared, standings });
+    this.#matcher = createMatcher({ ...shared, standings, begun: (started) => this.#begun(started) });
+    this.#acts = createActs(parts, this.#directory, this.#hall);
+  }
+
+  async start(): Promise<void> {
+    await this.#keeper.settle();
+    await this.#look();
+    const { clock, failed, settings } = this.#parts;
+    const { waveMs } = settings.matching;
+    const every = (ms: () => number, work: () => Promise<void>): void => {
+      this.#loops.push(repeat(clock, ms, work, failed));
+    };
+    every(
+      () => (this.#isAlone() ? settings.aloneMs : settings.togetherMs),
+      () => this.#look(),
+    );
+    every(
+      () => (this.#isAlone() ? settings.aloneMs : settings.tailMs),
+      () => this.#readOthers(),
+    );
+    every(
+      () => waveMs,
+      async () => (this.#isDraining ? undefined : this.#matcher.wave()),
+    );
+  }
+
+  seek(account: string, forum: string): Promise<LobbyFrame> {
+    return this.#lobby.seek(account, forum);
+  }
+
+  stopSeeking(account: string): Promise<LobbyFrame> {
+    return this.#lobby.stopSeeking(account);
+  }
+
+  act(account: string, game: string, action: GameAction): Promise<AnswerFrame> {
+    return this.#acts.act(account, game, action);
+  }
+
+  async follow(account: string, seen: SeenFrames, listener: (frame: PlayerFrame) => void): Promise<() => void> {
+    const follower = this.#followers.add(account, seen, listener);
+    try {
+      await this.#showPresence(account);
+      if (this.#isAlone()) this.#hall.presence(account);
+      else await this.#look();
+      await this.#lobby.arrived(account);
+      const over = await this.#overSince(account, seen);
+      follower.send(this.#lobby.frame(account));
+      for (const { state, seat } of over) follower.changed(state, seat);
+      for (const { game, seat } of this.#directory.seatsOf(account)) {
+        const state = this.#hall.state(game);
+        if (state) follower.changed(state, seat);
+      }
+      follower.open();
+    } catch (error) {
+      this.#unfollow(follower);
+      throw error;
+    }
+    return () => this.#unfollow(follower);
+  }
+
+  async frames(account: string, game: string, after = 0): Promise<readonly GameFrame[]> {
+    const { game: id, seat } = await this.#acts.find(account, game);
+    const state = await this.#stateOf(id);
+    return state?.frames[seat].slice(after) ?? [];
+  }
+
+  async playing(account: string): Promise<readonly string[]> {
+    if (!this.#isAlone()) await this.#directory.refresh();
+    return this.#directory.seatsOf(account).map(({ live, seat }) => live.seats[seat].key);
+  }
+
+  drain(): void {
+    this.#isDraining = true;
+    this.#keeper.shut();
+  }
+
+  async close(): Promise<void> {
+    this.drain();
+    await Promise.all(this.#loops.map((loop) => loop.stop()));
+    await this.#hall.stop();
+    await this.#lobby.close();
+    const { store } = this.#parts;
+    for (const account of this.#followers.accounts()) {
+      const id = followerId(this.#keeper.id(), account);
+      await store.commit([{ kind: 'delete', collection: 'followers', id, expected: null }]);
+    }
+    await this.#keeper.leave();
+  }
+
+  #isAlone(): boolean {
+    return !this.#keeper.hasNeighbours(this.#directory);
+  }
+
+  /** Renews what is held, sees what others have done, and takes over what nobody holds. */
+  #look(): Promise<void> {
+    // Whoever asks while one is waiting for its turn is served by that one.
+    this.#nextLook ??= this.#looking(async () => {
+      this.#nextLook = undefined;
+      const home = this.#keeper.id();
+      await this.#keeper.renew();
+      if (this.#keeper.id() !== home) await this.#movedHouse();
+      await this.#directory.refresh();
+      this.#lobby.lookAround();
+      await this.#keeper.takeOver(this.#directory);
+      await this.#hall.reconcile();
+    });
+    return this.#nextLook;
+  }
+
+  async #readOthers(): Promise<void> {
+    await this.#hall.readOn();
+    await runErrands(this.#parts, this.#keeper, this.#directory, this.#hall);
+  }
+
+  /** After the home was lost, connections and wishes are known by the new one. */
+  async #movedHouse(): Promise<void> {
+    for (const account of this.#followers.accounts()) {
+      await this.#showPresence(account);
+      await this.#lobby.arrived(account);
+    }
+  }
+
+  #begun({ game, live, state }: StartedGame): void {
+    for (const { account, kind } of [live.seats.a, live.seats.b]) if (kind === 'human') this.#lobby.matched(account);
+    if (this.#keeper.held.has(live.home)) this.#hall.begin(game, live, state);
+    else this.#directory.begun(game, live);
+  }
+
+  #unfollow(follower: Follower): void {
+    const { account } = follower;
+    if (!this.#followers.remove(follower)) return;
+    this.#hall.presence(account);
+    this.#lobby.departed(account);
+    this.#showPresence(account).catch(this.#parts.failed);
+  }
+
+  /** Keeps for other processes who is connected here, as it is when the turn comes. */
+  #showPresence(account: string): Promise<void> {
+    return this.#presence(async () => {
+      const at = { collection: 'followers', id: followerId(this.#keeper.id(), account), expected: null } as const;
+      const isHere = this.#followers.has(account);
+      await this.#parts.store.commit([isHere ? { kind: 'put', ...at, body: {} } : { kind: 'delete', ...at }]);
+    });
+  }
+
+  /** Games that were seen running and have ended meanwhile. */
+  async #overSince(account: string, seen: SeenFrames) {
+    const over: { readonly state: GameState; readonly seat: Seat }[] = [];
+    for (const key of Object.keys(seen).slice(0, mostSeen)) {
+      if (this.#directory.byKey(key)) continue;
+      const found = await readKept(this.#parts.store, 'keys', key);
+      if (found?.body.account !== account) continue;
+      const state = await loadGame(this.#parts.store, found.body.game);
+      if (state?.ended) over.push({ state, seat: found.body.seat });
+    }
+    return over;
+  }
+
+  async #stateOf(game: string): Promise<GameState | undefined> {
+    const tail = this.#hall.tail(game);
+    await tail?.readOn();
+    return this.#hall.state(game) ?? loadGame(this.#parts.store, game);
+  }
+}
