@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { pause, TuringTable } from '../../../../support/turing-table.ts';
+
+describe('The lobby of the Turing service', () => {
+  let table = new TuringTable();
+  afterEach(async () => {
+    await table.close();
+    table = new TuringTable();
+  });
+
+  it('keeps the place of somebody who reloads, and forgets who stays away', async () => {
+    const service = await table.service();
+    const person = await table.person();
+    await person.connect(service);
+    await person.seek();
+    const { since } = person.of('lobby').at(-1) ?? {};
+    person.disconnect();
+    await pause(table.clock, 3000);
+    await person.connect(service);
+    expect(person.of('lobby').at(-1)).toEqual({ kind: 'lobby', seeking: 'plain', since });
+    person.disconnect();
+    await pause(table.clock, 15_000);
+    await person.connect(service);
+    expect(person.of('lobby').at(-1)).toEqual({ kind: 'lobby', seeking: null, since: null });
+  });
+
+  it('knows at every process who waits', async () => {
+    const [here, there] = [await table.service(), await table.service()];
+    const person = await table.person();
+    await person.connect(here);
+    await person.seek();
+    await person.connect(there);
+    expect(person.of('lobby').at(-1)).toMatchObject({ seeking: 'plain' });
+    expect(await there.stopSeeking(person.account)).toEqual({ kind: 'lobby', seeking: null, since: null });
+  });
+
+  it('lets those wait who came when no more games were to begin', async () => {
+    const service = await table.service();
+    const [one, other] = [await table.person(), await table.person()];
+    service.drain();
+    for (const player of [one, other]) {
+      await player.connect(service);
+      await player.seek();
+    }
+    await pause(table.clock, 60_000);
+    expect([one.game(), other.game()]).toEqual(['', '']);
+    const next = await table.service();
+    await one.connect(next);
+    await other.connect(next);
+    await one.until(() => one.game() !== '' && other.game() !== '');
+  });
+
+  it('has no forum that is not there, and nobody who may not play', async () => {
+    const service = await table.service({ forums: { find: async () => undefined } });
+    const person = await table.person();
+    await expect(service.seek(person.account, 'nowhere')).rejects.toMatchObject({
+      code: 'PARLEY_TURING_FORUM_UNKNOWN',
+    });
+    const other = await table.service();
+    await table.accounts.ban(person.account, 'cheated', 'keeper');
+    await expect(other.seek(person.account, 'plain')).rejects.toMatchObject({ code: 'PARLEY_TURING_NOT_ALLOWED' });
+  });
+});
