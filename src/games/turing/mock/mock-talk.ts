@@ -24,7 +24,7 @@ export function seatTalker(room: MockRoom, seat: Seat, player: TuringPlayer, clo
   const talker: SeatedTalker = player.sit(started, random);
   let [isAsking, isAgain] = [false, false];
   let refused: string | null = null;
-  let refusals = 0;
+  let [refusals, isClosed] = [0, false];
   let cancel = (): void => undefined;
   const ask = async (): Promise<void> => {
     isAsking = true;
@@ -37,6 +37,7 @@ export function seatTalker(room: MockRoom, seat: Seat, player: TuringPlayer, clo
     isAsking = false;
   };
   const take = (move: PlayerMove): void => {
+    if (isClosed) return;
     if (move.kind === 'wait') {
       cancel();
       cancel = clock.after(move.ms, nudge);
@@ -56,6 +57,7 @@ export function seatTalker(room: MockRoom, seat: Seat, player: TuringPlayer, clo
   return {
     nudge,
     close: () => {
+      isClosed = true;
       cancel();
       talker.close();
     },
