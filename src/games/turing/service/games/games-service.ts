@@ -133,6 +133,8 @@ export class GamesService implements TuringService {
       const id = followerId(this.#keeper.id(), account);
       await store.commit([{ kind: 'delete', collection: 'followers', id, expected: null }]);
     }
+    // Who has left a moment ago is still being written down.
+    await this.#presence(async () => undefined);
     await this.#keeper.leave();
   }
 

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { loadConfig } from '../../../../../src/config/config.ts';
 import { openTuringServer } from '../../../../../src/games/turing/server/open-turing-server.ts';
 import { houseOwner } from '../../../../../src/games/turing/service/standing.ts';
 import type { TuringStore } from '../../../../../src/contracts/turing-store.ts';
 import { createMemoryTuringStore } from '../../../../../src/state/turing-memory-store.ts';
+import { openSqliteTuringStore } from '../../../../../src/state/turing-sqlite-store.ts';
 
 const open = (bots: string, store: TuringStore, faults: unknown[] = []) =>
   openTuringServer({
@@ -46,4 +50,14 @@ it('plays without bots of the house where none are wanted', async () => {
 
 it('refuses a bot that is not there', async () => {
   await expect(open('nobody', createMemoryTuringStore())).rejects.toMatchObject({ code: 'PARLEY_AGENT_UNKNOWN' });
+});
+
+it('writes everything down before it closes the store', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'turing-'));
+  const faults: unknown[] = [];
+  const server = await open('echo', openSqliteTuringStore(path.join(folder, 'turing.sqlite')), faults);
+  await server.close();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(faults).toEqual([]);
+  rmSync(folder, { recursive: true });
 });
