@@ -54,7 +54,7 @@ const functionWords: ReadonlySet<string> = new Set(
 );
 
 /** Forms by rule that everybody hears as another word, though counts do not say so. */
-const heardAsOthers: ReadonlySet<string> = new Set(['evening', 'outing']);
+const heardAsOthers: ReadonlySet<string> = new Set(['evening', 'outing', 'stocking']);
 
 /** What is known of all words. */
 interface Known {
@@ -157,7 +157,9 @@ function isOther({ form, lemma, wordClass }: ByRule, extra: readonly string[], {
   const own = words.get(lemma);
   if (!other || !own || shareSense(own, other)) return false;
   if (isIrregularPast) return other.classes.has('n') || other.classes.has('v');
-  if (wordClass === 'a' && other.classes.has('n') && isHardlyAdjective(own)) return true;
+  const isNoun = other.classes.has('n');
+  // Neither is a participle compared: 'litter' is not said of what is lit.
+  if (wordClass === 'a' && isNoun && (isHardlyAdjective(own) || isListed(lemma, irregular.v))) return true;
   return other.count >= rarerBy * ((own.countOf.get(wordClass) ?? 0) + 1);
 }
 

@@ -11,6 +11,7 @@ const files = [
   'taboo-word-pairs-2.jsonl',
   'taboo-word-pairs-3.jsonl',
   'taboo-word-pairs-4.jsonl',
+  'taboo-word-pairs-5.jsonl',
 ];
 
 describe.each(files)('the word judge on a thousand pairs written by others (%s)', (name) => {
