@@ -46,6 +46,12 @@ const commands: readonly LazyCommand[] = [
     load: async () => (await import('./report-command.ts')).defineTabooReport,
   },
   {
+    name: 'compare',
+    takes: '[options] <folders...>',
+    about: 'Show how far an agent is ahead of the others of its side, game by game on the same words.',
+    load: async () => (await import('./compare-command.ts')).defineTabooCompare,
+  },
+  {
     name: 'reproduce',
     takes: '[options] <what>',
     about: "Play the games of the paper's Tables 1 and 2 or Figure 3 and judge its claims.",
