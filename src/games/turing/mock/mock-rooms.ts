@@ -8,6 +8,8 @@ export interface MockRooms {
   add(room: MockRoom): void;
   /** @throws ParleyError PARLEY_TURING_GAME_UNKNOWN */
   of(account: string, key: string): readonly [MockRoom, Seat];
+  /** Those of an account that are not over, and those that it knows by these keys, which may have ended while it was away. */
+  open(account: string, known: readonly string[]): readonly MockRoom[];
   /** Those of an account that are not over. */
   live(account: string): readonly (readonly [MockRoom, Seat])[];
   setPresence(account: string, isThere: boolean): void;
@@ -26,6 +28,13 @@ export function createMockRooms(): MockRooms {
     all,
     live,
     add: (room) => void all.push(room),
+    open: (account, known) =>
+      all.filter((room) =>
+        seats.some((seat) => {
+          const { account: player, key } = room.players[seat];
+          return player === account && (room.state.ended === null || known.includes(key));
+        }),
+      ),
     of: (account, key) => {
       for (const room of all) {
         const seat = seatOf(room, account, key);

@@ -68,7 +68,7 @@ export function createMockService(options: MockServiceOptions): MockService {
     follow: async (account, seen, listener) => {
       listener(lobby.of(account));
       const follower = followers.add(account, seen, listener);
-      for (const [room] of rooms.live(account)) tellNew(room, follower);
+      for (const room of rooms.open(account, Object.keys(seen))) tellNew(room, follower);
       rooms.setPresence(account, true);
       return Promise.resolve(() => {
         followers.remove(follower);
