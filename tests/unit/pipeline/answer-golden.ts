@@ -178,6 +178,8 @@ export const goldenAnswers: readonly GoldenAnswer[] = [
   ["i like star wars what's your favorite movie", open, 'R'],
   ["what's your favorite food", statement, ''],
   ['i do do you', doYou, 'YR'],
+  ['what music do you like', mood, ''],
+  ['what movies do you like', open, 'R'],
   ['yes i love it do you like it too', doYou, 'YR'],
   ['Yes, do you?', doYou, 'YR'],
   ['how do you do', mood, ''],

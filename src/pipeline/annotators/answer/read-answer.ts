@@ -28,6 +28,9 @@ const returned = ending(listening.returnedQuestions);
 const returnedAuxiliary = new RegExp(
   `(?<!(?:^| )(?:what|which|who|where|when|why|how|wish|than|\\w+ (?:what|which|who|where|when|why|how) \\w+))(?:^| )${listening.returnedAuxiliary}$`,
 );
+/** 'What music do you like' gives only a question about music back. */
+const ownQuestion =
+  /^(?:what|which)(?: (?:kinds?|sorts?|types?) of)? (?<thing>[a-z]+?)s? (?:do|did|have|would|are) you\b/;
 const namesQuestion = /^(?:.* )?(?:what|who|which)(?:'s| is| are) your (?:own )?favorite(?: [a-z]+){0,2}$/;
 const longestNod = 6;
 
@@ -137,6 +140,8 @@ function isBackChannel(form: string, asked: Asked, polarity: Polarity): boolean 
 }
 
 function isReturned(form: string, asked: Asked): boolean {
+  const thing = ownQuestion.exec(form)?.groups?.['thing'];
+  if (thing !== undefined && !asked.line.includes(thing)) return false;
   if (returned.test(form) || returnedAuxiliary.test(form)) return true;
   if (namesQuestion.test(form)) return /\bfavorite\b/.test(asked.line);
   return (
