@@ -1,11 +1,11 @@
-/** `npm run bench [-- NAME… --json --write --minutes N]`: runs benchmarks, prints a table, and writes docs/benchmarks.md where all were run, or its part on games. */
+/** `npm run bench [-- NAME… --json --write --minutes N]`: runs benchmarks, prints a table, and writes docs/benchmarks.md, or the rows of those that were run. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { register } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Benchmark, Row } from './measure.ts';
-import { benchmarksPage, machine, terminalTable, withGamesPart } from './table.ts';
+import { benchmarksPage, machine, terminalTable, withGamesPart, withModelsPart, withRows } from './table.ts';
 
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'framework-overhead': async () => (await import('./framework-overhead.ts')).frameworkOverhead,
@@ -58,9 +58,13 @@ process.stdout.write(
 );
 if (values.write || positionals.length === 0) {
   const page = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url));
-  const isGamesAlone = positionals.length > 0 && rows.every(({ part }) => part === 'games');
-  writeFileSync(page, isGamesAlone ? withGamesPart(readFileSync(page, 'utf8'), rows) : benchmarksPage(rows));
+  writeFileSync(page, pageWith(readFileSync(page, 'utf8')));
   progress('docs/benchmarks.md was written');
+}
+
+function pageWith(before: string): string {
+  if (positionals.length === 0) return withModelsPart(benchmarksPage(rows), before);
+  return rows.every(({ part }) => part === 'games') ? withGamesPart(before, rows) : withRows(before, rows);
 }
 
 function progress(message: string): void {

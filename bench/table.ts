@@ -38,6 +38,35 @@ export function withGamesPart(page: string, rows: readonly Row[]): string {
   return `${before.trimEnd()}\n\n${gamesPart(rows)}`;
 }
 
+const modelsHeading = '## Models';
+
+/** A page written anew with the part on models of the one before, which people write. */
+export function withModelsPart(page: string, before: string): string {
+  const [, kept] = before.split(modelsHeading);
+  const [models] = kept?.split(gamesHeading) ?? [];
+  return models === undefined ? page : page.replace(gamesHeading, `${modelsHeading}${models}${gamesHeading}`);
+}
+
+/** The page with the rows of some benchmarks in place of those of the same names; new ones come behind the first table. */
+export function withRows(page: string, rows: readonly Row[]): string {
+  const lines = page.split('\n');
+  for (const row of rows) {
+    const line = lineOf(cellsOf(row));
+    const place = lines.findIndex((one) => one.startsWith(`| ${row.what} |`));
+    if (place >= 0) lines[place] = line;
+    else
+      lines.splice(
+        lines.indexOf(
+          '',
+          lines.findIndex((one) => one.startsWith('| --- |')),
+        ),
+        0,
+        line,
+      );
+  }
+  return lines.join('\n');
+}
+
 function gamesPart(rows: readonly Row[]): string {
   return `${gamesHeading}
 
@@ -58,7 +87,11 @@ ${pageTable(rows.filter(({ part }) => part === 'games'))}
 }
 
 function pageTable(rows: readonly Row[]): string {
-  return [heads, heads.map(() => '---'), ...rows.map(cellsOf)].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return [heads, heads.map(() => '---'), ...rows.map(cellsOf)].map(lineOf).join('\n');
+}
+
+function lineOf(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
 }
 
 /** The machine without its name, and how busy it was in the last five minutes, the benchmarks themselves included. */
