@@ -49,6 +49,8 @@ described('the page of the trip game', () => {
     const trip = page.getByRole('link', { name: 'The trip game' });
     for (const path of ['/', '/taboo', '/taboo/league']) {
       await page.goto(`${server.address}${path}`);
+      // The chat puts the cursor into its line once it has begun.
+      await page.waitForLoadState('networkidle');
       await menu.focus();
       await page.keyboard.press('Enter');
       await trip.waitFor();
