@@ -48,7 +48,7 @@ export function openDatabase(file: string, options: OpenDatabaseOptions): Databa
   try {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     database = new Database(file, { timeout: options.busyTimeoutMs });
-    schemaVersion(database, file, options.migrations.length);
+    checkSchema(database, file, options.migrations.length);
     useWriteAheadLog(database);
     database.pragma('synchronous = NORMAL');
     database.pragma('foreign_keys = ON');
@@ -60,6 +60,11 @@ export function openDatabase(file: string, options: OpenDatabaseOptions): Databa
     database?.close();
     throw asStoreError(file, error);
   }
+}
+
+/** In one transaction: two reads, between which another process makes the tables, look like some other program's database. */
+function checkSchema(database: Database.Database, file: string, known: number): void {
+  database.transaction(() => schemaVersion(database, file, known)).deferred();
 }
 
 /** Readers then never wait for a writer. The mode stays with the file, so that of two processes that open a new one, one may be too late to set it. */

@@ -155,7 +155,7 @@ described('the page of the Turing test', () => {
     await answerer.page.getByText("It is your partner's turn.").waitFor();
     await asker.say('what do you like');
     await asker.page.getByText('Ask one question of at most twelve words').last().waitFor();
-    expect(await asker.page.getByLabel('Your message').inputValue()).toBe('what do you like');
+    await asker.holds('what do you like');
     await asker.say('what do you like?');
     await answerer.message('what do you like?').waitFor();
     expect(await answerer.page.getByRole('button', { name: 'a human', exact: true }).count()).toBe(0);

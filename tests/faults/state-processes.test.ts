@@ -1,5 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -10,20 +11,22 @@ import { aConversation, aTurn } from '../support/records.ts';
 import { temporaryFiles } from '../support/state-files.ts';
 
 const newFile = temporaryFiles();
-const script = fileURLToPath(new URL('state-writer.ts', import.meta.url));
+const writerScript = fileURLToPath(new URL('state-writer.ts', import.meta.url));
+const openerScript = fileURLToPath(new URL('state-opener.ts', import.meta.url));
 
-interface Writer {
+interface Started {
   readonly process: ChildProcessByStdio<Writable, Readable, null>;
   readonly lines: Interface;
   readonly said: string[];
   readonly ended: Promise<unknown>;
 }
 
-/** A process that is ready to write; all begin at the same time once told. */
-async function startWriter(file: string, name: string, turns: number): Promise<Writer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, file, name, String(turns)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+const startWriter = (file: string, name: string, turns: number): Promise<Started> =>
+  start(writerScript, file, name, String(turns));
+
+/** A process that is ready; all begin at the same time once told. */
+async function start(script: string, ...args: string[]): Promise<Started> {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface(child.stdout);
   const said: string[] = [];
   lines.on('line', (line) => said.push(line));
@@ -32,8 +35,8 @@ async function startWriter(file: string, name: string, turns: number): Promise<W
   return { process: child, lines, said, ended };
 }
 
-const begin = (writer: Writer): boolean => writer.process.stdin.write('go\n');
-const acknowledged = ({ said }: Writer): number => said.filter((line) => line.startsWith('committed')).length;
+const begin = (writer: Started): boolean => writer.process.stdin.write('go\n');
+const acknowledged = ({ said }: Started): number => said.filter((line) => line.startsWith('committed')).length;
 
 async function textsOf(store: StateStore): Promise<string[]> {
   const texts: string[] = [];
@@ -57,6 +60,14 @@ describe('processes that share a state file', () => {
     expect([...texts].sort()).toEqual([...expected].sort());
     expect(await store.profile('u1')).toMatchObject({ version: 90, profile: { likes: texts } });
     await store.close();
+  });
+
+  it('open new files together, whoever of them makes the tables', async () => {
+    const folder = path.dirname(newFile('0.sqlite'));
+    const openers = await Promise.all([1, 2, 3].map(() => start(openerScript, folder, '200')));
+    for (const opener of openers) begin(opener);
+    await Promise.all(openers.map((opener) => opener.ended));
+    expect(openers.map(({ said }) => said.at(-1))).toEqual(['opened all', 'opened all', 'opened all']);
   });
 
   it('that answer the same turn: one commits, one has a conflict', async () => {

@@ -9,6 +9,8 @@ export interface TuringVisitor {
   seek(title: string): Promise<void>;
   /** Types a message and sends it. */
   say(text: string): Promise<void>;
+  /** Waits until the field of the message holds a text, as it does again after a refusal. */
+  holds(text: string): Promise<void>;
   /** A message of the talk that is shown as posted. */
   message(text: string): Locator;
   /** An own message that is on its way. */
@@ -59,6 +61,9 @@ async function inWindow(context: BrowserContext, address: string): Promise<Turin
     say: async (text) => {
       await page.getByLabel('Your message').fill(text);
       await page.keyboard.press('Enter');
+    },
+    holds: async (text) => {
+      await page.waitForFunction(`document.querySelector('#say')?.value === ${JSON.stringify(text)}`);
     },
     message: (text) => page.locator('.messages li:not(.under-way)').getByText(text, { exact: true }),
     underWay: (text) => page.locator('.messages li.under-way').getByText(text, { exact: true }),
