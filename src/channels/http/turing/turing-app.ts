@@ -6,11 +6,11 @@ import type { Metrics } from '../../../observe/metrics.ts';
 import { onlyOwnHost } from '../access.ts';
 import { apiPage } from '../api-page.ts';
 import { addBasics, draining } from '../app-basics.ts';
-import { addPages } from '../pages.ts';
 import { problemHandler, unknownRoute } from '../problem.ts';
 import { createTuringOpenApi } from '../openapi.ts';
 import { createAsyncApi } from './asyncapi.ts';
 import type { TuringParts } from './turing-parts.ts';
+import { addTuringPage } from './turing-pages.ts';
 import { turingRoutes } from './turing-routes.ts';
 
 export interface TuringAppOptions {
@@ -46,8 +46,7 @@ export function createTuringApp(options: TuringAppOptions): Express {
   app.get('/openapi.json', (_request, response) => void response.json(document));
   app.get('/asyncapi.json', (_request, response) => void response.json(channels));
   app.get('/docs', (_request, response) => void response.type('html').send(apiPage(document)));
-  app.get('/', (_request, response) => response.redirect(303, pageFolder === undefined ? '/docs' : '/turing'));
-  addPages(app, pageFolder, { turing: true });
+  addTuringPage(app, pageFolder);
   app.use(unknownRoute, problemHandler(logger));
   return app;
 }
