@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createRandom } from '../../../core/random.ts';
-import { containsOffensive } from '../../../pipeline/annotators/offensive/contains-offensive.ts';
-import { offenceOf } from '../../../pipeline/annotators/offensive/offensive.ts';
-import { listedWords } from '../forums/words/build-dictionary.ts';
 import type { Conversation } from './data-set-schema.ts';
 import type { DataSetSource, SourceGame, SourceParticipant } from './data-set-source.ts';
-import { createRedactor, type Redactor } from './personal-data.ts';
+import { createTalkMask, type TalkMask } from './mask-talk.ts';
 
 /** Conversations by part, and why others are in neither. */
 export interface DataSet {
@@ -20,8 +17,6 @@ interface Placed {
 }
 
 const idCharacters = 20;
-/** Shorter names of others stand in all talk. */
-const fewestCharacters = 4;
 
 /**
  * Makes a data set: without what is personal or abusive, and split so that nobody is on both sides, neither with their bots. Games between the
@@ -30,14 +25,12 @@ const fewestCharacters = 4;
  * @param seed of the order of the conversations, which else would tell when they took place
  */
 export function buildDataSet({ games, nicknames }: DataSetSource, seed: number): DataSet {
-  const everyday = new Set(listedWords('everyday'));
-  const telling = nicknames.filter((name) => name.length >= fewestCharacters && !everyday.has(name.toLowerCase()));
-  const redact = createRedactor(telling);
+  const mask = createTalkMask(nicknames);
   const leftOut: Record<string, number> = {};
   const placed = [...games]
     .sort((one, other) => (one.id < other.id ? -1 : 1))
     .flatMap((game): Placed[] => {
-      const made = placedGame(game, redact);
+      const made = placedGame(game, mask);
       if (typeof made !== 'string') return [made];
       leftOut[made] = (leftOut[made] ?? 0) + 1;
       return [];
@@ -49,7 +42,7 @@ export function buildDataSet({ games, nicknames }: DataSetSource, seed: number):
 }
 
 /** A game where it belongs; or why it belongs nowhere. */
-function placedGame(game: SourceGame, redact: Redactor): Placed | string {
+function placedGame(game: SourceGame, mask: TalkMask): Placed | string {
   const { a, b } = game.participants;
   if (game.kept !== null) return game.kept;
   if (!a || !b) return 'deleted by one of the two';
@@ -57,15 +50,15 @@ function placedGame(game: SourceGame, redact: Redactor): Placed | string {
     return 'one side said nothing';
   }
   if (a.part !== b.part) return 'between the two sides of the split';
-  return { part: a.part, conversation: conversationOf(game, { a, b }, redact) };
+  return { part: a.part, conversation: conversationOf(game, { a, b }, mask) };
 }
 
 function conversationOf(
   game: SourceGame,
   { a, b }: Readonly<Record<'a' | 'b', SourceParticipant>>,
-  redact: Redactor,
+  mask: TalkMask,
 ): Conversation {
-  const texts = redact(
+  const texts = mask(
     game.messages.map(({ text }) => text),
     [a.nickname, b.nickname],
   );
@@ -75,10 +68,9 @@ function conversationOf(
     forum: game.forum,
     month: new Date(game.endedAt).toISOString().slice(0, 7),
     participants: { a: shown(a), b: shown(b) },
-    messages: game.messages.map(({ seat, text, after }, place) => ({
+    messages: game.messages.map(({ seat, after }, place) => ({
       seat,
-      // Both looks: what is offensive may be hidden by what was taken out.
-      text: isOffensive(text) || isOffensive(texts[place] ?? '') ? '[offensive]' : (texts[place] ?? ''),
+      text: texts[place] ?? '',
       after: Math.round(after),
     })),
     predictions: game.predictions.map(({ seat: by, says, after, seen }) => {
@@ -96,8 +88,4 @@ export function conversationId(game: string): string {
 
 function shown({ pseudonym, kind, isHouse }: SourceParticipant): Conversation['participants']['a'] {
   return { id: pseudonym, kind, isHouse };
-}
-
-function isOffensive(text: string): boolean {
-  return containsOffensive(text) || offenceOf(text).isOffensive;
 }
