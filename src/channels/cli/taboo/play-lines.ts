@@ -31,16 +31,31 @@ export function messageLine({ role, kind, text, invalid }: TabooMessage, as: Tab
 }
 
 /** What the judges said of a move without a word of the secret: fluency and relevance with their limits. */
-export function judgedLine({ turn, role, kind, text, verdicts }: PlayedMove, as: TabooRole): string {
-  const who = role === as ? 'you' : role;
-  return `${String(turn).padStart(2)} ${who}: ${kind === 'guess' ? `guess ${text}` : text}  ${chalk.dim(scoresOf(verdicts))}`;
+export function judgedLine(move: PlayedMove, as: TabooRole): string {
+  return `${movedLine(move, as)}  ${chalk.dim(scoresOf(move.verdicts))}`;
 }
 
 /** The same at the end of a game, when the word is known. */
 export function judgedAfterwards(move: PlayedMove, as: TabooRole): string {
   const { word, guess } = move.verdicts;
-  const remark = guess ?? (word?.hit || word?.foul ? word.reason : '');
-  return `${judgedLine(move, as)}${remark === '' ? '' : chalk.red(` ${remark}`)}`;
+  const remark = guess ?? (word?.hit || word?.foul ? word.reason : undefined);
+  return remark === undefined ? judgedLine(move, as) : `${movedLine(move, as)}  ${chalk.red(remark)}`;
+}
+
+/** What the judges have against an utterance, in words, as 'it is not fluent'; undefined where they let it stand. */
+export function faultsInWords({ fluency, relevance, length }: MoveVerdicts): string | undefined {
+  if (length) return length === 'empty' ? 'it says nothing' : 'it is too long';
+  if (fluency && !Number.isFinite(fluency.score)) return 'it has no words';
+  const faults = [
+    ...(fluency?.valid === false ? ['it is not fluent'] : []),
+    ...(relevance?.valid === false ? ['it has little to do with what was said before'] : []),
+  ];
+  return faults.length === 0 ? undefined : faults.join(', and ');
+}
+
+function movedLine({ turn, role, kind, text }: PlayedMove, as: TabooRole): string {
+  const who = role === as ? 'you' : role;
+  return `${String(turn).padStart(2)} ${who}: ${kind === 'guess' ? `guess ${text}` : text}`;
 }
 
 function scoresOf({ fluency, relevance, length, guess }: MoveVerdicts): string {
@@ -94,6 +109,18 @@ function whyInWords(
     return form === target ? `${who} said '${form}'.` : `${who} said '${form}', a form of '${target}'.`;
   }
   if (cause === 'guessed') return `${who} guessed the word.`;
+  if (cause === 'invalid-attacker' || cause === 'invalid-defender') {
+    const fault = last && faultsInWords(last.verdicts);
+    return `${who} said what the judges do not let stand${fault === undefined ? '' : `: ${fault}`}.`;
+  }
+  if (cause === 'turn-limit') return `The turns are over${lastGuess(last, as)}.`;
   if (cause === 'forfeit') return winner === as ? 'The other side gave up.' : 'You gave up.';
   return `${causesInWords[cause].charAt(0).toUpperCase()}${causesInWords[cause].slice(1)}.`;
+}
+
+/** As ", and your guess, 'apple', was wrong". */
+function lastGuess(last: PlayedMove | undefined, as: TabooRole): string {
+  if (last?.kind !== 'guess') return ', and nobody was caught';
+  const whose = last.role === as ? 'your' : 'its';
+  return `, and ${whose} guess, '${last.text}', was wrong`;
 }

@@ -3,7 +3,7 @@ import type { PlayedMove } from '../../../games/taboo/match/play-move.ts';
 import { clues } from '../../../games/taboo/play/clues.ts';
 import type { TabooRole, TabooRules } from '../../../games/taboo/rules/taboo-rules.ts';
 import type { TabooView } from '../../../games/taboo/rules/taboo-view.ts';
-import { helpLines, judgedLine, messageLine, rulesInWords } from './play-lines.ts';
+import { faultsInWords, helpLines, judgedLine, messageLine, rulesInWords } from './play-lines.ts';
 import type { SeatCommand, SeatTalk } from './seated-person.ts';
 
 /** What the talk at the table needs to know. */
@@ -36,10 +36,11 @@ export function tableTalk({ as, target, moves, rules, say, prompt }: TableSettin
       for (const message of view.history.slice(shown))
         if (message.role !== as || message.invalid) say(messageLine(message, as));
       shown = view.history.length;
-      const last = view.history.at(-1);
-      if (last?.invalid && last.role === as)
-        say(chalk.red('The judges did not let that stand (see /why). Say something else.'));
-      if (last?.kind === 'guess' && last.role === as) say('That is not it, and your guess is spent. Now answer.');
+      const remark = remarkOn(
+        view,
+        moves.findLast(({ role }) => role === as),
+      );
+      if (remark !== '') say(chalk.red(remark));
       say(chalk.dim(turnLine(view, rules.turns)));
     },
     answers: (command) => {
@@ -48,6 +49,20 @@ export function tableTalk({ as, target, moves, rules, say, prompt }: TableSettin
     refuses: say,
     asks: prompt,
   };
+}
+
+/** What a person is told of the move that brought the turn back; nothing where all went well. */
+function remarkOn({ history, guessesLeft }: TabooView, mine: PlayedMove | undefined): string {
+  if (!mine) return '';
+  if (mine.verdicts.guess === 'malformed') {
+    const spent = guessesLeft > 0 ? 'it did not count' : 'it was the third: your guess is spent';
+    return `A guess is one word, as in /guess apple. That was none, and ${spent}.`;
+  }
+  const last = history.at(-1);
+  if (last?.role !== mine.role) return '';
+  if (last.kind === 'guess') return 'That is not it, and your guess is spent. Now answer.';
+  const fault = faultsInWords(mine.verdicts) ?? 'see /why';
+  return last.invalid ? `The judges did not let that stand: ${fault}. Say something else.` : '';
 }
 
 function turnLine(view: TabooView, turns: number): string {

@@ -57,6 +57,29 @@ describe('parley taboo play', () => {
     expect(error).not.toContain('failed');
   });
 
+  it('says at once why a line did not stand, and at the end what lost the game', async () => {
+    const { out } = await play('?\n?!\n...\n', '--target', 'banana', '--judges', 'fast');
+    expect(out).toContain('The judges did not let that stand: it has no words. Say something else.');
+    expect(out).toContain(
+      "You lose.\nYou said what the judges do not let stand: it has no words. The word was 'banana'.",
+    );
+  });
+
+  it('explains a guess that is none, and that it has not counted', async () => {
+    const { out } = await play('/guess apple or pear\n/quit\n', '--target', 'banana');
+    expect(out).toContain('A guess is one word, as in /guess apple. That was none, and it did not count.');
+  });
+
+  it('tells a tie with the last guess that was wrong', async () => {
+    const { out } = await play(`${'no idea\n'.repeat(10)}apple\n`, '--target', 'banana');
+    expect(out).toContain("A tie.\nThe turns are over, and your guess, 'apple', was wrong. The word was 'banana'.");
+  });
+
+  it('shows nothing of other judges where the word decided', async () => {
+    const { out } = await play('bananas\n', '--target', 'banana', '--judges', 'fast');
+    expect(out).toMatch(/ 1 you: bananas {2}The defender says 'bananas', a form of 'banana'\./u);
+  });
+
   it('plays against anybody', async () => {
     const script = path.join(cli.home, 'defend.txt');
     writeFileSync(script, 'hello\na ripe banana\n');
