@@ -82,11 +82,14 @@ export interface Conversation {
 export class Problem extends Error {
   readonly status: number;
   readonly remedy: string;
+  /** As docs/errors.md lists them; empty where the server said none. */
+  readonly code: string;
 
-  constructor(status: number, detail: string, remedy: string) {
+  constructor(status: number, detail: string, remedy: string, code = '') {
     super(detail);
     this.status = status;
     this.remedy = remedy;
+    this.code = code;
   }
 }
 
@@ -154,5 +157,6 @@ export async function call<T>(method: string, path: string, body?: unknown, toke
     response.status,
     value?.detail ?? `The server answered ${response.status}.`,
     value?.remedy ?? 'Try again.',
+    value?.code,
   );
 }

@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'preact/hooks';
+import { useCallback, useContext, useRef, useState } from 'preact/hooks';
 import { Problem } from './api.ts';
+import { type CommonTexts, PageTexts } from './page-texts.ts';
 
 export interface Fault {
   readonly text: string;
@@ -24,6 +25,9 @@ export function useAttempts(): {
 } {
   const [underWay, setUnderWay] = useState(0);
   const [fault, setFault] = useState<Fault>();
+  const latest = useContext(PageTexts);
+  const texts = useRef(latest);
+  texts.current = latest;
   const attempt = useCallback<Attempt>((work) => {
     const run = async (): Promise<void> => {
       setUnderWay((count) => count + 1);
@@ -31,7 +35,7 @@ export function useAttempts(): {
       try {
         await work();
       } catch (error) {
-        setFault(faultOf(error, () => void run()));
+        setFault(faultOf(error, texts.current, () => void run()));
       }
       setUnderWay((count) => count - 1);
     };
@@ -40,12 +44,8 @@ export function useAttempts(): {
   return { isWaiting: underWay > 0, fault, attempt };
 }
 
-function faultOf(error: unknown, retry: () => void): Fault {
-  const problem = error instanceof Problem ? error : undefined;
-  return {
-    text: problem?.message ?? 'The bot cannot be reached.',
-    remedy: problem?.remedy ?? 'Check that the server is running, then try again.',
-    needsKey: problem?.status === 401,
-    retry,
-  };
+function faultOf(error: unknown, texts: CommonTexts, retry: () => void): Fault {
+  if (!(error instanceof Problem)) return { ...texts.unreachable, needsKey: false, retry };
+  const { text, remedy } = texts.faultOf(error) ?? { text: error.message, remedy: error.remedy };
+  return { text, remedy, needsKey: error.status === 401, retry };
 }

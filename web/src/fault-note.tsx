@@ -1,7 +1,10 @@
+import { useContext } from 'preact/hooks';
 import type { Fault } from './attempts.ts';
+import { PageTexts } from './page-texts.ts';
 
 /** What went wrong, and what to do: give a key, or try again. */
 export function FaultNote({ fault, onKey }: { readonly fault: Fault; readonly onKey: (key: string) => void }) {
+  const texts = useContext(PageTexts);
   return (
     <div class="fault" role="alert">
       <p>
@@ -16,13 +19,13 @@ export function FaultNote({ fault, onKey }: { readonly fault: Fault; readonly on
           }}
         >
           <label>
-            API key <input name="key" type="password" autocomplete="off" required />
+            {texts.apiKey} <input name="key" type="password" autocomplete="off" required />
           </label>
-          <button type="submit">Use it</button>
+          <button type="submit">{texts.useKey}</button>
         </form>
       ) : (
         <button type="button" onClick={fault.retry}>
-          Try again
+          {texts.tryAgain}
         </button>
       )}
     </div>

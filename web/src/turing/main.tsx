@@ -1,7 +1,7 @@
-import { render } from 'preact';
 import '../style.css';
 import './turing.css';
+import { drawPage } from '../words/draw-page.tsx';
+import { turingWords } from '../words/turing-words.ts';
 import { TuringPage } from './turing-page.tsx';
 
-const root = document.getElementById('app');
-if (root) render(<TuringPage />, root);
+await drawPage(turingWords, <TuringPage />);

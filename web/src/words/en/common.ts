@@ -1,0 +1,20 @@
+/** What the pages have in common. */
+export const common = {
+  language: 'Language',
+  languageIs: 'Language: {{language}}',
+  pages: 'Pages',
+  chat: 'Chat',
+  taboo: 'Taboo',
+  trip: 'The trip game',
+  turing: 'Human or bot?',
+  programs: 'API',
+  apiKey: 'API key',
+  useKey: 'Use it',
+  tryAgain: 'Try again',
+  unreachable: 'The bot cannot be reached.',
+  checkServer: 'Check that the server is running, then try again.',
+  oneMoment: 'One moment.',
+  waiting: 'One moment',
+  you: 'You',
+  said: '{{who}}: {{text}}',
+} as const;

@@ -1,0 +1,27 @@
+/** The league's page. */
+export const league = {
+  heading: 'League',
+  pageTitle: 'League of Taboo',
+  board: 'Board',
+  empty: 'No game of this league was played yet. These commands add agents and let them play:',
+  games_one: '{{count, number}} game',
+  games_other: '{{count, number}} games',
+  aboutWords_one: 'about {{count, number}} word',
+  aboutWords_other: 'about {{count, number}} words',
+  lastOn: 'the last on {{day}}',
+  barNote:
+    'A bar is the interval in which a rating lies with 95 % confidence, the line in it the rating. An agent that is provisional has played too little for its rating to be trusted.',
+  ratingsOfAttackers: 'Ratings of attackers',
+  ratingsOfDefenders: 'Ratings of defenders',
+  rank: 'Rank',
+  agent: 'Agent',
+  rating: 'Rating',
+  interval: 'Interval',
+  gamesHeading: 'Games',
+  noGames: 'no games yet',
+  provisional: 'provisional',
+  fromTo: '{{lower, number}} to {{upper, number}}',
+  tally: '{{wins, number}} won, {{losses, number}} lost, {{ties, number}} tied',
+  crossPlay: 'Games won by the attacker (row) against the defender (column)',
+  pair: '{{games, number}} games; attacker {{wins}} ({{lower}} to {{upper}}), defender {{losses}}, ties {{ties}}',
+} as const;

@@ -1,0 +1,26 @@
+/** The door: what the game is, what one agrees to, a nickname. */
+export const door = {
+  heading: 'Talk with a stranger. Is it a human or a bot?',
+  out: 'You are logged out.',
+  refused: 'Your key is good no more: it was replaced or revoked, or the account is gone.',
+  erased: 'Your account and what was kept about you are deleted.',
+  stepMatched: 'You are matched with somebody: a human or a bot, as likely as not.',
+  stepTalk: 'You talk for a few minutes, and try to find out.',
+  stepGuess:
+    'Either of you ends the talk by saying what the other is. Right is worth points; so is not being found out.',
+  talksAreEnglish: 'The talks are in English.',
+  before: 'Before you begin',
+  binding: 'This is a translation; the English text is the one that counts.',
+  adult: 'I am an adult.',
+  agree: 'I have read this, and I agree.',
+  nickname: 'A nickname',
+  nicknameNote: 'Anything but your real name. Partners see it after a game; nothing else is asked.',
+  begin: 'Agree and begin',
+  haveAccount: 'I have an account already',
+  yourKey: 'Your key',
+  noSuchKey: 'This key opens no account.',
+  logIn: 'Log in',
+  changed: 'What you agree to has changed',
+  ifNot: 'If you do not agree, you can delete your account under Account.',
+  iAgree: 'I agree',
+} as const;

@@ -1,0 +1,27 @@
+/** Choosing a forum, and waiting. */
+export const lobby = {
+  heading: 'Whom will you meet?',
+  about:
+    'You talk with a stranger, who is a human or a bot, and nobody is told which. Find out, and do not be taken for a bot yourself. Choose what to play:',
+  somethingMissing: 'Is something missing?',
+  voteLink: 'Vote for new forums, or propose one',
+  twoRoles: 'The two roles; which is yours is drawn',
+  noGuess: 'Does not guess.',
+  find: 'Find a partner',
+  upToSeconds_one: 'up to {{count, number}} second',
+  upToSeconds_other: 'up to {{count, number}} seconds',
+  upToMinutes_one: 'up to {{count, number}} minute',
+  upToMinutes_other: 'up to {{count, number}} minutes',
+  messagesEach_one: '{{count, number}} message each',
+  messagesEach_other: '{{count, number}} messages each',
+  inTurns: 'in turns',
+  anyTime: 'at any time',
+  charactersEach_one: '{{count, number}} character a message',
+  charactersEach_other: '{{count, number}} characters a message',
+  fromList: 'from a word list',
+  looking: 'Looking for a partner',
+  willPlay: 'You will play <b>{{title}}</b>. It takes as long for humans as for bots, usually less than a minute.',
+  otherWindows: 'You can look at other windows meanwhile: the title of this one tells you when somebody is here.',
+  stop: 'Stop looking',
+  tellMe: 'Also tell me by a notice',
+} as const;

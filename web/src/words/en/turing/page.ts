@@ -1,0 +1,23 @@
+/** The frame of the Turing page: title, tabs, the way back, the line. */
+export const page = {
+  title: 'Human or bot?',
+  description: 'Talk with a stranger, and say whether it was a human or a bot.',
+  play: 'Play',
+  games: 'Games',
+  board: 'Leaderboard',
+  bots: 'Bots',
+  account: 'Account',
+  partnerWaits: 'Your partner is waiting.',
+  backToTalk: 'Back to the talk',
+  isSought: 'A partner is looked for.',
+  back: 'Back',
+  talkIsOver: 'Your talk is over.',
+  seeEnd: 'See how it ended',
+  titleLooking: 'Looking for a partner … {{title}}',
+  titleHere: '● Your partner is here! {{title}}',
+  titleUnread: '({{count, number}}) {{title}}',
+  partnerIsHere: 'Your partner is here.',
+  lost: 'The connection was lost. It comes back by itself; what you send waits here.',
+  offline: 'You are offline. The page goes on as soon as you are back; what you send waits here.',
+  whatIsNew: 'What is new',
+} as const;

@@ -1,0 +1,82 @@
+/** A talk under way. */
+export const talk = {
+  region: 'Talk',
+  timeLeft: 'Time left',
+  guessTimeLeft: 'Time left for your guess',
+  secondsLeft_one: '{{count, number}} second left.',
+  secondsLeft_other: '{{count, number}} seconds left.',
+  whatYouDo: 'What you do',
+  yourRole: 'You are the {{role}}',
+  leave: 'Leave',
+  askLeave: 'Leave this talk?',
+  leaveFree: 'You give up the rest of it. It costs nothing now.',
+  leaveCosts: 'The talk ends for both of you. Breaking it off costs points, and nobody can guess any more.',
+  stay: 'Stay',
+  whatWasSaid: 'What was said',
+  partner: 'Partner',
+  youOnItsWay: 'You, on its way',
+  onItsWay: 'on its way',
+  partnerIsHere: 'Your partner is here.',
+  partnerIsHereAs: 'Your partner is here, as {{role}}.',
+  youBegin: 'You begin.',
+  partnerBegins: 'Your partner begins.',
+  anybodyBegins: 'Say hello, or wait for it.',
+  allAreHeld: "Everybody's messages are held for a moment, so that nobody is told by being quick.",
+  yourMessage: 'Your message',
+  saySomething: 'Say something',
+  send: 'Send',
+  messageOnItsWay: 'Your message is on its way.',
+  charactersLeft_one: '{{count, number}} character left',
+  charactersLeft_other: '{{count, number}} characters left',
+  mostWords_one: 'one word',
+  mostWords_other: 'at most {{count, number}} words',
+  unlisted: "Not in this forum's word list: {{words}}",
+  nextWords: 'Words that may come next',
+  cannotDo: 'That could not be done.',
+} as const;
+
+/** The guess. */
+export const guess = {
+  partnerIs: 'Your partner is',
+  human: 'a human',
+  bot: 'a bot',
+  saidHuman: 'You said: a human. One moment.',
+  saidBot: 'You said: a bot. One moment.',
+  askHuman: 'Say that it is a human?',
+  askBot: 'Say that it is a bot?',
+  yesHuman: 'Yes, a human',
+  yesBot: 'Yes, a bot',
+  counts: 'It counts, and you cannot take it back.',
+  endsTalk: 'It ends the talk for both of you, and you cannot take it back.',
+  notYet: 'Not yet',
+  talkOn: 'Talk on',
+  afterFirst: '(after its first message)',
+  afterSeveral: '(after {{needed, number}} messages; {{heard, number}} so far)',
+} as const;
+
+/** The talk is over, and the guesses are due: by what ended it, with the own guess or without one. */
+export const closing = {
+  prediction: 'Your partner has made a guess. You can still say what your partner is.',
+  time: 'The time is up. You can still say what your partner is.',
+  messages: 'All messages are said. You can still say what your partner is.',
+  silence: 'It has been silent for a while. You can still say what your partner is.',
+  predictionDone: 'Your partner has made a guess. One moment: your partner may still guess.',
+  timeDone: 'The time is up. One moment: your partner may still guess.',
+  messagesDone: 'All messages are said. One moment: your partner may still guess.',
+  silenceDone: 'It has been silent for a while. One moment: your partner may still guess.',
+  announced: 'The talk is over. You can still say what your partner is.',
+  announcedDone: 'The talk is over.',
+} as const;
+
+/** Why something cannot be done now, by the server's code. */
+export const refusals = {
+  'not-your-turn': "It is your partner's turn.",
+  'no-messages-left': 'You have said all your messages.',
+  'too-many-in-a-row': 'Let your partner say something first.',
+  'talk-is-over': 'The talk is over.',
+  'predicted-already': 'You have made your guess.',
+  'may-not-predict': 'In this role you do not guess.',
+  'nothing-seen-yet': 'Wait until the other has said enough to be judged by.',
+  over: 'The talk is over.',
+  other: 'That cannot be done now.',
+} as const;

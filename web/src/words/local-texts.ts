@@ -1,0 +1,28 @@
+import type { CommonTexts, FaultWords } from '../page-texts.ts';
+import type { Problem } from '../api.ts';
+import { words, wordsFor } from './words.ts';
+
+/** What all pages have in common, in the language that is spoken now. */
+export function localTexts(): CommonTexts {
+  const say = words('common');
+  return {
+    pages: say('pages'),
+    chat: say('chat'),
+    taboo: say('taboo'),
+    trip: say('trip'),
+    turing: say('turing'),
+    programs: say('programs'),
+    apiKey: say('apiKey'),
+    useKey: say('useKey'),
+    tryAgain: say('tryAgain'),
+    unreachable: { text: say('unreachable'), remedy: say('checkServer') },
+    faultOf: problemInWords,
+  };
+}
+
+/** What an error says in another language than English, which is the server's; undefined where there are no words for its code. */
+export function problemInWords({ code, message }: Pick<Problem, 'code' | 'message'>): FaultWords | undefined {
+  const say = wordsFor('problems');
+  const text = say(code, { detail: message });
+  return text === undefined ? undefined : { text, remedy: say(`${code} remedy`) ?? '' };
+}
