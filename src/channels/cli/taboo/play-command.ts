@@ -5,15 +5,15 @@ import { createRandom } from '../../../core/random.ts';
 import { createRemoteAgents } from '../../../games/arena/remote/remote-agents.ts';
 import { agentOfSpec, specForms } from '../../../games/taboo/agents/agent-specs.ts';
 import type { AgentParts } from '../../../games/taboo/agents/agent-parts.ts';
-import { attackers, defenders } from '../../../games/taboo/agents/agents.ts';
 import { describeSources } from '../../../games/taboo/agents/data-sources.ts';
 import { openAgentParts } from '../../../games/taboo/agents/open-parts.ts';
+import type { TabooAgent } from '../../../games/taboo/agents/taboo-agent.ts';
+import { opponents } from '../../../games/taboo/games/opponents.ts';
 import { openJudges } from '../../../games/taboo/judge/open-judges.ts';
 import { createWordJudge } from '../../../games/taboo/judge/word-judge.ts';
 import { type PlayedMove, playMatch } from '../../../games/taboo/match/play-match.ts';
+import { carefulHostAttacker, carefulHostDefender } from '../../../games/taboo/play/careful-hosts.ts';
 import { clues } from '../../../games/taboo/play/clues.ts';
-import { hostAttacker } from '../../../games/taboo/play/host-attacker.ts';
-import { hostDefender } from '../../../games/taboo/play/host-defender.ts';
 import { friendlyRules } from '../../../games/taboo/play/table-rules.ts';
 import type { TabooOutcome } from '../../../games/taboo/rules/taboo-game.ts';
 import { type TabooRole, type TabooRules, tabooPresets, tabooRules } from '../../../games/taboo/rules/taboo-rules.ts';
@@ -35,7 +35,6 @@ interface PlayOptions extends TableOptions {
 
 /** A person is given a day for a move. */
 const moveMs = 86_400_000;
-const named = { attacker: [hostAttacker, ...attackers], defender: [hostDefender, ...defenders] };
 
 /** `parley taboo play`: a game between a person at the terminal and an agent. */
 export function defineTabooPlay(command: Command, environment: CliEnvironment): void {
@@ -121,8 +120,8 @@ interface Seating {
 }
 
 interface Seats {
-  readonly attacker: SeatedPerson<'attacker'> | Awaited<ReturnType<typeof hostAttacker.build>>;
-  readonly defender: SeatedPerson<'defender'> | Awaited<ReturnType<typeof hostDefender.build>>;
+  readonly attacker: TabooAgent<'attacker'>;
+  readonly defender: TabooAgent<'defender'>;
   readonly person: SeatedPerson<TabooRole>;
   readonly against: string;
 }
@@ -142,15 +141,15 @@ async function takeSeats(options: PlayOptions, environment: CliEnvironment, seat
     say,
     prompt: isTerminal ? () => shown.write('> ') : () => undefined,
   });
-  const sources = { remote, named };
+  const sources = { remote, named: opponents };
   if (as === 'attacker') {
-    const other = agentOfSpec('defender', options.against ?? hostDefender.name, sources);
+    const other = agentOfSpec('defender', options.against ?? carefulHostDefender.name, sources);
     const defender = await other.build(parts, random);
     greet(say, as, rules, target);
     const person = seatPerson('attacker', environment.input, talk);
     return { attacker: person, defender, person, against: other.name };
   }
-  const other = agentOfSpec('attacker', options.against ?? hostAttacker.name, sources);
+  const other = agentOfSpec('attacker', options.against ?? carefulHostAttacker.name, sources);
   const attacker = await other.build(parts, random);
   greet(say, as, rules, target);
   const person = seatPerson('defender', environment.input, talk);

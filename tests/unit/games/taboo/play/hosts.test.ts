@@ -1,8 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
+import { systemClock } from '../../../../../src/core/clock.ts';
 import { createRandom } from '../../../../../src/core/random.ts';
 import type { TabooAgent } from '../../../../../src/games/taboo/agents/taboo-agent.ts';
 import { createWordJudge } from '../../../../../src/games/taboo/judge/word-judge.ts';
 import { beliefsOf } from '../../../../../src/games/taboo/play/believed-words.ts';
+import { openJudges } from '../../../../../src/games/taboo/judge/open-judges.ts';
+import { type PlayedMove, playMatch } from '../../../../../src/games/taboo/match/play-match.ts';
+import { carefulHostAttacker, carefulHostDefender } from '../../../../../src/games/taboo/play/careful-hosts.ts';
 import { clues } from '../../../../../src/games/taboo/play/clues.ts';
 import { hostAttacker } from '../../../../../src/games/taboo/play/host-attacker.ts';
 import { hostDefender } from '../../../../../src/games/taboo/play/host-defender.ts';
@@ -76,4 +80,27 @@ describe('the host as attacker', () => {
       });
     },
   );
+});
+
+describe('the hosts of games that are judged', () => {
+  test.each(['piano', 'coffee', 'lemon', 'winter', 'violin'])('say what the judges let stand: %s', async (target) => {
+    const { judges } = await openJudges('fast', parts, 'calibrated');
+    const moves: PlayedMove[] = [];
+    await playMatch({
+      rules: friendlyRules,
+      target,
+      attacker: await carefulHostAttacker.build(parts, createRandom(3)),
+      defender: await carefulHostDefender.build(parts, createRandom(4)),
+      wordJudge: createWordJudge(target, parts.inflections),
+      judges,
+      clock: systemClock,
+      moveMs: 60_000,
+      onMove: (move) => moves.push(move),
+    });
+    expect(moves.length).toBeGreaterThan(0);
+    const bad = moves.filter(
+      ({ verdicts }) => !(verdicts.fluency?.valid ?? true) || !(verdicts.relevance?.valid ?? true),
+    );
+    expect(bad.map(({ text }) => text)).toEqual([]);
+  });
 });
