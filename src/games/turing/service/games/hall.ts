@@ -73,8 +73,11 @@ class GameHall implements Hall {
     return this.#serial(async () => {
       const { directory, keeper, followers } = this.#of;
       for (const [game, live] of directory.games) {
-        if (keeper.held.has(live.home)) await this.#keep(game, live);
-        else if (seats.some((seat) => followers.has(live.seats[seat].account))) await this.#readAlong(game);
+        const isKept = keeper.held.has(live.home);
+        const isRead = seats.some((seat) => followers.has(live.seats[seat].account));
+        // A game that cannot be opened is tried again at the next look, and holds up no other.
+        if (isKept) await this.#keep(game, live).catch((error: unknown) => this.#failed(error));
+        else if (isRead) await this.#readAlong(game).catch((error: unknown) => this.#failed(error));
       }
       for (const [game, room] of this.#rooms) {
         const live = directory.games.get(game);
@@ -112,17 +115,15 @@ class GameHall implements Hall {
     const { parts, keeper } = this.#of;
     const state = await loadGame(parts.store, game);
     if (!state || state.ended) return this.#of.directory.over(game);
-    const room = await this.#open(game, live, state);
     const silentSince = keeper.held.get(live.home)?.silentSince ?? null;
-    if (silentSince === null) return;
-    const downMs = Math.max(0, parts.clock.now() - Math.max(silentSince, state.at));
-    await room.resume(downMs).catch(parts.failed);
+    const heardOf = silentSince === null ? null : Math.max(silentSince, state.at);
+    await this.#open(game, live, state, heardOf);
   }
 
-  async #open(game: string, live: LiveGame, state: GameState): Promise<Room> {
+  /** `heardOf`: when the process that kept the game was last heard of; null for a game that nobody has left. */
+  async #open(game: string, live: LiveGame, state: GameState, heardOf: number | null = null): Promise<void> {
     const { parts, keeper } = this.#of;
-    const known = this.#rooms.get(game);
-    if (known) return known;
+    if (this.#rooms.has(game)) return;
     const forum = await parts.findForum(live.forum);
     const { store, clock, random } = parts;
     const room = createRoom(game, state, {
@@ -138,11 +139,13 @@ class GameHall implements Hall {
       signed: (seat) => this.#signed(game, seat),
       failed: (error) => this.#failed(error),
     });
+    // Before anything else: who is there, and what is due, is seen in the time that goes on.
+    if (heardOf !== null) await room.resume(Math.max(0, clock.now() - heardOf));
+    if (room.state().ended) return;
     this.#rooms.set(game, room);
-    this.#tellFollowers(state);
+    this.#tellFollowers(room.state());
     if (forum) this.#tellPresence(room);
     else await room.breakOff().catch(parts.failed);
-    return room;
   }
 
   async #readAlong(game: string): Promise<void> {

@@ -44,7 +44,10 @@ export interface Room {
    */
   act(seat: Seat, action: GameAction, errand?: TuringWrite): Promise<ActionOutcome['answer']>;
   setThere(seat: Seat, isThere: boolean): void;
-  /** The game goes on after a time in which nobody kept it, since so many milliseconds. */
+  /**
+   * The game goes on after a time in which nobody kept it, since so many milliseconds. To be called before anything else; where it fails, the
+   * room is of no use any more.
+   */
   resume(downMs: number): Promise<void>;
   breakOff(errand?: TuringWrite): Promise<void>;
   /** Stops at once, leaves everything to whoever comes next, and resolves when nothing is under way. */
@@ -111,7 +114,15 @@ class GameRoom implements Room {
   }
 
   async resume(downMs: number): Promise<void> {
-    await this.#serial(() => this.#write((state, now) => decideResume(state, downMs, now)));
+    await this.#serial(async () => {
+      try {
+        await this.#write((state, now) => decideResume(state, downMs, now));
+      } catch (error) {
+        // By its old times the game would be over.
+        this.#halt();
+        throw error;
+      }
+    });
   }
 
   async breakOff(errand?: TuringWrite): Promise<void> {
@@ -124,10 +135,14 @@ class GameRoom implements Room {
   }
 
   async stop(): Promise<void> {
+    this.#halt();
+    await this.#serial(async () => undefined);
+  }
+
+  #halt(): void {
     this.#isStopped = true;
     this.#cancel?.();
     this.#signs.stop();
-    await this.#serial(async () => undefined);
   }
 
   /** Decides, commits, and only then lets anybody see; decides anew where something else was written first. */
