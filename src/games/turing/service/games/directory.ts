@@ -1,7 +1,9 @@
-import type { Clock } from '../../../../core/clock.ts';
-import type { TuringStore } from '../../../../contracts/turing-store.ts';
 import { otherSeat, type Seat, seats } from '../../rules/turing-rules.ts';
 import { type HomeRecord, type LiveGame, listAll, listKept, parseKept } from './game-documents.ts';
+import type { GamesParts } from './games-parts.ts';
+import type { Heard } from './notices.ts';
+import { createSeenFollowers, type SeenFollowers } from './seen-followers.ts';
+import { createSerial } from './serial.ts';
 
 /** A seat in a running game. */
 export interface TakenSeat {
@@ -18,9 +20,12 @@ export interface SeenHome {
   readonly changedAt: number;
 }
 
-/** What a process knows of all running games, homes and connections: its own at once, those of others as it last looked. */
+/** What a process knows of all running games, homes and connections: its own at once, those of others as it last heard or looked. */
 export interface Directory {
-  refresh(): Promise<void>;
+  /** Looks at the homes, and lists everything else: always, or where it is due, since homes have changed, something was missed, or it is long ago. */
+  refresh(what?: 'all' | 'due'): Promise<void>;
+  /** Takes in what other processes have told. */
+  hear(heard: Heard): Promise<void>;
   readonly games: ReadonlyMap<string, LiveGame>;
   readonly homes: ReadonlyMap<string, SeenHome>;
   seatsOf(account: string): readonly TakenSeat[];
@@ -35,14 +40,11 @@ export interface Directory {
 
 const rememberedMs = 120_000;
 
-/** The id of the document that says that an account is connected to a process. */
-export function followerId(home: string, account: string): string {
-  return `${home}/${account}`;
-}
+type DirectoryParts = Pick<GamesParts, 'store' | 'clock' | 'settings'>;
 
 /** Opens the directory. `isOwn`: whether this process holds a home; of those games it knows itself when they are over. */
-export function createDirectory(store: TuringStore, clock: Clock, isOwn: (home: string) => boolean): Directory {
-  return new SeenDirectory(store, clock, isOwn);
+export function createDirectory(parts: DirectoryParts, isOwn: (home: string) => boolean): Directory {
+  return new SeenDirectory(parts, isOwn);
 }
 
 class SeenDirectory implements Directory {
@@ -52,19 +54,41 @@ class SeenDirectory implements Directory {
   readonly #byKey = new Map<string, TakenSeat>();
   readonly #ended = new Map<string, number>();
   readonly #changes = new Map<string, number>();
-  #elsewhere = new Set<string>();
-  readonly #store: TuringStore;
-  readonly #clock: Clock;
+  readonly #followers: SeenFollowers;
+  readonly #serial = createSerial();
+  readonly #parts: DirectoryParts;
   readonly #isOwn: (home: string) => boolean;
+  #isDue = true;
+  #listedAt = 0;
 
-  constructor(store: TuringStore, clock: Clock, isOwn: (home: string) => boolean) {
-    this.#store = store;
-    this.#clock = clock;
+  constructor(parts: DirectoryParts, isOwn: (home: string) => boolean) {
+    this.#parts = parts;
     this.#isOwn = isOwn;
+    this.#followers = createSeenFollowers(parts.store, isOwn);
   }
 
-  async refresh(): Promise<void> {
-    await Promise.all([this.#seeHomes(), this.#seeGames(), this.#seeFollowers()]);
+  refresh(what: 'all' | 'due' = 'all'): Promise<void> {
+    return this.#serial(async () => {
+      await this.#seeHomes();
+      const { clock, settings } = this.#parts;
+      const now = clock.elapsed();
+      if (what === 'due' && !this.#isDue && now - this.#listedAt < settings.listMs) return;
+      await Promise.all([this.#seeGames(), this.#followers.refresh()]);
+      this.#isDue = false;
+      this.#listedAt = now;
+    });
+  }
+
+  /** Behind a list that is under way: what it tells is newer than what is heard, or heard once more. */
+  hear({ notices, isGap }: Heard): Promise<void> {
+    return this.#serial(async () => {
+      this.#isDue ||= isGap;
+      for (const { home, notice } of notices) {
+        if (notice.kind === 'begun') this.begun(notice.game, notice.live);
+        else if (notice.kind === 'over') this.over(notice.game);
+        else if (notice.kind !== 'grew') this.#followers[notice.kind](home, notice.account);
+      }
+    });
   }
 
   seatsOf(account: string): readonly TakenSeat[] {
@@ -76,7 +100,7 @@ class SeenDirectory implements Directory {
   }
 
   isFollowedElsewhere(account: string): boolean {
-    return this.#elsewhere.has(account);
+    return this.#followers.isElsewhere(account);
   }
 
   changesOf(account: string): number {
@@ -96,11 +120,11 @@ class SeenDirectory implements Directory {
   }
 
   over(game: string): void {
+    // A list that was asked for before the end may still name it, and its beginning may be heard behind its end.
+    this.#ended.set(game, this.#parts.clock.elapsed());
     const live = this.games.get(game);
     if (!live) return;
     this.games.delete(game);
-    // A list that was asked for before the end may still name it.
-    this.#ended.set(game, this.#clock.elapsed());
     for (const seat of seats) {
       const { account, key } = live.seats[seat];
       this.#byKey.delete(key);
@@ -111,32 +135,33 @@ class SeenDirectory implements Directory {
   }
 
   async #seeHomes(): Promise<void> {
-    const found = await listKept(this.#store, 'homes');
+    const { store, clock } = this.#parts;
+    const found = await listKept(store, 'homes');
     const names = new Set(found.map(({ id }) => id));
-    for (const id of this.homes.keys()) if (!names.has(id)) this.homes.delete(id);
+    for (const id of this.homes.keys()) if (!names.has(id)) this.#isDue = this.homes.delete(id);
     for (const { id, version, body } of found) {
       const seen = this.homes.get(id);
-      const changedAt = seen?.version === version ? seen.changedAt : this.#clock.elapsed();
+      const changedAt = seen?.version === version ? seen.changedAt : clock.elapsed();
+      this.#isDue ||= seen === undefined;
       this.homes.set(id, { record: body, version, changedAt });
     }
   }
 
   async #seeGames(): Promise<void> {
+    // What begins while it is listed is not in the list.
+    const before = new Set(this.games.keys());
     const found = new Set<string>();
-    for (const { id, body } of await listAll(this.#store, 'live')) {
+    for (const { id, body } of await listAll(this.#parts.store, 'live')) {
       found.add(id);
       // What is known is not read again: it does not change.
       if (!this.games.has(id)) this.begun(id, parseKept('live', body));
     }
-    for (const [id, live] of this.games) if (!found.has(id) && !this.#isOwn(live.home)) this.over(id);
-    for (const [id, at] of this.#ended) {
-      if (this.#clock.elapsed() - at > rememberedMs && !found.has(id)) this.#ended.delete(id);
+    for (const [id, live] of this.games) {
+      if (before.has(id) && !found.has(id) && !this.#isOwn(live.home)) this.over(id);
     }
-  }
-
-  async #seeFollowers(): Promise<void> {
-    const found = (await listAll(this.#store, 'followers')).map(({ id }) => id.split('/'));
-    this.#elsewhere = new Set(found.flatMap(([home = '', account = '']) => (this.#isOwn(home) ? [] : [account])));
+    for (const [id, at] of this.#ended) {
+      if (this.#parts.clock.elapsed() - at > rememberedMs && !found.has(id)) this.#ended.delete(id);
+    }
   }
 }
 

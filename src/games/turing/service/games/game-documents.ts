@@ -8,7 +8,7 @@ import { gameLogOf } from './game-log.ts';
 const liveSeat = z.object({ account: z.string(), key: z.string(), kind: z.enum(identities) });
 
 /** `live/GAME`: a game that is played now. It is deleted by the commit that ends the game. */
-const live = z.object({
+export const liveGame = z.object({
   home: z.string(),
   forum: z.string(),
   startedAt: z.number(),
@@ -54,9 +54,9 @@ const errand = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('void'), game: z.string() }),
 ]);
 
-const schemas = { live, keys: key, homes: home, seekers: seeker, inbox: errand } as const;
+const schemas = { live: liveGame, keys: key, homes: home, seekers: seeker, inbox: errand } as const;
 
-export type LiveGame = z.output<typeof live>;
+export type LiveGame = z.output<typeof liveGame>;
 export type GameKey = z.output<typeof key>;
 export type HomeRecord = z.output<typeof home>;
 export type SeekerRecord = z.output<typeof seeker>;

@@ -18,8 +18,11 @@ export interface GamesSettings {
   /** How often a process looks at what others have done: alone, and beside others. */
   readonly aloneMs: number;
   readonly togetherMs: number;
-  /** How often it reads the games that others keep, and what others want of its own. */
+  /** How often it hears what others have done in games, and what they want of its own. */
   readonly tailMs: number;
+  /** A game of another process is read after so long at the latest, and lists of everything, though nothing was heard. */
+  readonly unheardMs: number;
+  readonly listMs: number;
   /** Somebody who waits and is not connected is forgotten after this time. */
   readonly wishMs: number;
   /** An action for a game of another process is given up after this time; it may be sent again. */
@@ -35,6 +38,8 @@ export const gamesSettings: GamesSettings = {
   aloneMs: 1000,
   togetherMs: 250,
   tailMs: 75,
+  unheardMs: 10_000,
+  listMs: 5000,
   wishMs: 10_000,
   actMs: 15_000,
 };

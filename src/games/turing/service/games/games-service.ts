@@ -3,7 +3,7 @@ import type { AnswerFrame, GameFrame, LobbyFrame } from '../../protocol/frames.t
 import type { Seat } from '../../rules/turing-rules.ts';
 import type { PlayerFrame, SeenFrames, TuringService } from '../turing-service.ts';
 import { type Acts, createActs } from './acts.ts';
-import { createDirectory, type Directory, followerId } from './directory.ts';
+import { createDirectory, type Directory } from './directory.ts';
 import { runErrands } from './errands.ts';
 import { createFollowers, type Follower, type Followers } from './followers.ts';
 import { loadGame, readKept } from './game-documents.ts';
@@ -13,7 +13,9 @@ import { createHall, type Hall } from './hall.ts';
 import { createHomeKeeper, type HomeKeeper } from './home-keeper.ts';
 import { createLobby, type Lobby } from './lobby.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
+import { createNotices, type Notices } from './notices.ts';
 import { type Repeated, repeat } from './repeat.ts';
+import { followerId } from './seen-followers.ts';
 import { createSerial } from './serial.ts';
 import { createStandings } from './standings.ts';
 import type { StartedGame } from './start-game.ts';
@@ -27,6 +29,7 @@ export class GamesService implements TuringService {
   readonly #keeper: HomeKeeper;
   readonly #directory: Directory;
   readonly #followers: Followers;
+  readonly #notices: Notices;
   readonly #hall: Hall;
   readonly #lobby: Lobby;
   readonly #matcher: Matcher;
@@ -38,14 +41,22 @@ export class GamesService implements TuringService {
   #isDraining = false;
 
   constructor(parts: GamesParts) {
-    const { store, clock, failed } = parts;
+    const { store, clock, failed, settings } = parts;
     this.#parts = parts;
     this.#keeper = createHomeKeeper(parts);
-    this.#directory = createDirectory(store, clock, (home) => this.#keeper.held.has(home));
+    this.#directory = createDirectory(parts, (home) => this.#keeper.held.has(home));
     this.#followers = createFollowers(clock, failed);
+    this.#notices = createNotices({
+      store,
+      clock,
+      home: () => this.#keeper.id(),
+      hasReaders: () => !this.#isAlone(),
+      everyMs: settings.tailMs,
+      failed,
+    });
     const shared = { parts, keeper: this.#keeper, directory: this.#directory, followers: this.#followers };
     const standings = createStandings(parts, this.#directory);
-    this.#hall = createHall(shared);
+    this.#hall = createHall({ ...shared, notices: this.#notices });
     this.#lobby = createLobby({ ...shared, standings });
     this.#matcher = createMatcher({ ...shared, standings, begun: (started) => this.#begun(started) });
     this.#acts = createActs(parts, this.#directory, this.#hall);
@@ -64,7 +75,7 @@ export class GamesService implements TuringService {
       () => this.#look(),
     );
     every(
-      () => (this.#isAlone() ? settings.aloneMs : settings.tailMs),
+      () => this.#hearingMs(),
       () => this.#readOthers(),
     );
     every(
@@ -114,7 +125,7 @@ export class GamesService implements TuringService {
   }
 
   async playing(account: string): Promise<readonly string[]> {
-    if (!this.#isAlone()) await this.#directory.refresh();
+    if (!this.#isAlone()) await this.#directory.refresh('due');
     return this.#directory.seatsOf(account).map(({ live, seat }) => live.seats[seat].key);
   }
 
@@ -135,11 +146,19 @@ export class GamesService implements TuringService {
     }
     // Who has left a moment ago is still being written down.
     await this.#presence(async () => undefined);
+    await this.#notices.stop();
     await this.#keeper.leave();
   }
 
   #isAlone(): boolean {
     return !this.#keeper.hasNeighbours(this.#directory);
+  }
+
+  /** Where nobody plays there is little to hear. */
+  #hearingMs(): number {
+    const { aloneMs, togetherMs, tailMs } = this.#parts.settings;
+    if (this.#isAlone()) return aloneMs;
+    return this.#directory.games.size === 0 ? togetherMs : tailMs;
   }
 
   /** Renews what is held, sees what others have done, and takes over what nobody holds. */
@@ -150,7 +169,8 @@ export class GamesService implements TuringService {
       const home = this.#keeper.id();
       await this.#keeper.renew();
       if (this.#keeper.id() !== home) await this.#movedHouse();
-      await this.#directory.refresh();
+      await this.#directory.refresh('due');
+      await this.#notices.sweep((other) => this.#directory.homes.has(other));
       this.#lobby.lookAround();
       await this.#keeper.takeOver(this.#directory);
       await this.#hall.reconcile();
@@ -159,8 +179,19 @@ export class GamesService implements TuringService {
   }
 
   async #readOthers(): Promise<void> {
+    if (!this.#isAlone()) await this.#hear();
     await this.#hall.readOn();
     await runErrands(this.#parts, this.#keeper, this.#directory, this.#hall);
+  }
+
+  /** Hears what others have done: where games or connections have come or gone, it is looked at once. */
+  async #hear(): Promise<void> {
+    const heard = await this.#notices.hear();
+    await this.#directory.hear(heard);
+    for (const { notice } of heard.notices) this.#hall.heard(notice);
+    if (heard.isGap) this.#hall.missed();
+    else if (heard.notices.every(({ notice }) => notice.kind === 'grew')) return;
+    this.#look().catch(this.#parts.failed);
   }
 
   /** After the home was lost, connections and wishes are known by the new one. */
@@ -172,6 +203,7 @@ export class GamesService implements TuringService {
   }
 
   #begun({ game, live, state }: StartedGame): void {
+    this.#notices.note({ kind: 'begun', game, live });
     for (const { account, kind } of [live.seats.a, live.seats.b]) if (kind === 'human') this.#lobby.matched(account);
     if (this.#keeper.held.has(live.home)) this.#hall.begin(game, live, state);
     else this.#directory.begun(game, live);
@@ -191,6 +223,7 @@ export class GamesService implements TuringService {
       const at = { collection: 'followers', id: followerId(this.#keeper.id(), account), expected: null } as const;
       const isHere = this.#followers.has(account);
       await this.#parts.store.commit([isHere ? { kind: 'put', ...at, body: {} } : { kind: 'delete', ...at }]);
+      this.#notices.note({ kind: isHere ? 'came' : 'went', account });
     });
   }
 

@@ -6,6 +6,8 @@ import { type LiveGame, loadGame } from './game-documents.ts';
 import type { GameState } from './game-state.ts';
 import type { GamesParts } from './games-parts.ts';
 import type { HomeKeeper } from './home-keeper.ts';
+import type { Notice } from './notice-board.ts';
+import type { Notices } from './notices.ts';
 import { createRoom, type Room, RoomLost } from './room.ts';
 import { createSerial } from './serial.ts';
 import { createTail, type Tail } from './tail.ts';
@@ -21,6 +23,10 @@ export interface Hall {
   reconcile(): Promise<void>;
   /** Tells the games of an account whether it is connected anywhere. */
   presence(account: string): void;
+  /** What another process told of a game's log. */
+  heard(notice: Notice): void;
+  /** Something may have been told that was not heard. */
+  missed(): void;
   /** Reads on in the games of others. */
   readOn(): Promise<void>;
   tail(game: string): Tail | undefined;
@@ -33,6 +39,7 @@ export interface HallParts {
   readonly keeper: HomeKeeper;
   readonly directory: Directory;
   readonly followers: Followers;
+  readonly notices: Pick<Notices, 'note'>;
 }
 
 export function createHall(hallParts: HallParts): Hall {
@@ -97,8 +104,16 @@ class GameHall implements Hall {
     }
   }
 
+  heard(notice: Notice): void {
+    if (notice.kind === 'grew') this.#tails.get(notice.game)?.heard(notice.length);
+  }
+
+  missed(): void {
+    for (const tail of this.#tails.values()) tail.heard(Number.POSITIVE_INFINITY);
+  }
+
   async readOn(): Promise<void> {
-    await Promise.all([...this.#tails.values()].map((tail) => tail.readOn()));
+    await Promise.all([...this.#tails.values()].map((tail) => tail.catchUp()));
   }
 
   async stop(): Promise<void> {
@@ -135,7 +150,7 @@ class GameHall implements Hall {
       holds: () => keeper.holds(live.home),
       ending: this.#ending,
       end: (id, over) => endGame({ id, state: over, stakes: forum?.stakes }, parts.accounts),
-      changed: (before, after) => this.#changed(game, before, after),
+      changed: (before, after) => this.#changedHere(game, before, after),
       signed: (seat) => this.#signed(game, seat),
       failed: (error) => this.#failed(error),
     });
@@ -156,6 +171,7 @@ class GameHall implements Hall {
     const tail = createTail(game, state, {
       store: parts.store,
       clock: parts.clock,
+      unheardMs: parts.settings.unheardMs,
       changed: (before, after) => this.#changed(game, before, after),
       signed: (seat) => this.#signed(game, seat),
     });
@@ -173,6 +189,14 @@ class GameHall implements Hall {
     if (!live) await tail?.readOn();
     tail?.stop();
     this.#tails.delete(game);
+  }
+
+  /** Others read the log as soon as they hear of it. */
+  #changedHere(game: string, before: GameState, after: GameState): void {
+    const { notices } = this.#of;
+    notices.note({ kind: 'grew', game, length: after.length });
+    if (after.ended) notices.note({ kind: 'over', game });
+    this.#changed(game, before, after);
   }
 
   #changed(game: string, before: GameState, after: GameState): void {

@@ -31,7 +31,7 @@ export function createMatcher(of: MatcherParts): Matcher {
       const { parts, keeper, directory } = of;
       const seekers = await listKept(parts.store, 'seekers');
       if (seekers.length === 0) return;
-      if (keeper.hasNeighbours(directory)) await directory.refresh();
+      if (keeper.hasNeighbours(directory)) await directory.refresh('due');
       const forums = new Set(seekers.map(({ body }) => body.forum));
       for (const forum of forums) {
         const there = seekers.filter(({ body }) => body.forum === forum && isThere(of, body));
