@@ -41,6 +41,8 @@ async function accountWrites(parts: AccountsParts, id: string, why: string): Pro
     runAudition(account.body.audition, { kind: 'cheated', why: why.slice(0, 200), at }).audition;
   return [
     parts.accounts.put(id, account, { ...account.body, audition, bannedAt: at }),
+    // Standings are kept for some seconds by whoever matches; nobody is to be given to the banned one in them.
+    { kind: 'delete', collection: 'seekers', id, expected: null },
     ...(tokens ? [revokedAll(parts, id, tokens)] : []),
   ];
 }

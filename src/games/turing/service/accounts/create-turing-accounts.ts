@@ -43,11 +43,17 @@ export function createTuringAccounts({
   openAudition = 'auto',
 }: TuringAccountsOptions): TuringAccounts {
   let key: Promise<string> | undefined;
+  const drawn = (): Promise<string> =>
+    keptSecret(store, bytes).catch((error: unknown) => {
+      // A store that could not be reached once is asked again.
+      key = undefined;
+      throw error;
+    });
   const parts = accountsParts(store, {
     clock,
     bytes,
     openAudition,
-    secret: () => (key ??= secret === undefined ? keptSecret(store, bytes) : Promise.resolve(secret)),
+    secret: () => (key ??= secret === undefined ? drawn() : Promise.resolve(secret)),
   });
   return {
     ...registry(parts),

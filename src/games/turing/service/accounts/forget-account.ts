@@ -5,6 +5,7 @@ import type { KeptGame, KeptRecord } from './kept-shapes.ts';
 import { otherSeat, type Seat } from '../../rules/turing-rules.ts';
 import { breakOffGames } from '../games/errands.ts';
 import { foldNickname } from './nicknames.ts';
+import { pairId } from './pair-ruling.ts';
 import { wipeLog, wipeUnwiped } from './wipe-logs.ts';
 
 const page = 50;
@@ -17,18 +18,35 @@ const page = 50;
  */
 export async function forgetAccount(parts: AccountsParts, id: string): Promise<number> {
   const { body } = await readAccount(parts, id);
-  const bots = (await parts.botsOf.read(id))?.body.ids ?? [];
   let gone = 0;
   await wipeUnwiped(parts);
-  // Nothing is left of them but that they were; what their logs hold is wiped when they have ended.
+  // No game begins any more, and those that run are broken off; what their logs hold is wiped when they have ended.
+  await parts.store.commit([{ kind: 'delete', collection: 'seekers', id, expected: null }]);
   await breakOffGames(parts.store, id, () => newId(parts.bytes));
-  if (body.kind === 'human')
-    for (const bot of bots) if (await parts.accounts.read(bot)) gone += await forgetAccount(parts, bot);
-  // Games may end while older ones are wiped; after the last look the account's own version is what a game's end would trip over.
+  // Games may end, and bots be registered, meanwhile; after the last look the account's own version is what those would trip over.
   for (;;) {
+    if (body.kind === 'human') gone += await forgetBots(parts, id);
     gone += await forgetRecords(parts, id);
+    gone += await forgetDays(parts, id);
     const done = await forgetRest(parts, id);
     if (done !== undefined) return gone + done;
+  }
+}
+
+async function forgetBots(parts: AccountsParts, owner: string): Promise<number> {
+  let gone = 0;
+  for (const bot of (await parts.botsOf.read(owner))?.body.ids ?? []) {
+    if (await parts.accounts.read(bot)) gone += await forgetAccount(parts, bot);
+  }
+  return gone;
+}
+
+async function forgetDays({ store, days }: AccountsParts, id: string): Promise<number> {
+  for (let gone = 0; ; ) {
+    const found = await days.list(`${id}/`, undefined, page);
+    if (found.length === 0) return gone;
+    await store.commit(found.map((day) => days.remove(day.id)));
+    gone += found.length;
   }
 }
 
@@ -36,13 +54,14 @@ async function forgetRecords(parts: AccountsParts, id: string): Promise<number> 
   let gone = 0;
   for (;;) {
     const records = await parts.records.list(`${id}/`, undefined, page);
-    for (const record of records) gone += await forgetRecord(parts, record);
+    for (const record of records) gone += await forgetRecord(parts, id, record);
     if (records.length === 0) return gone;
   }
 }
 
 async function forgetRecord(
   parts: AccountsParts,
+  account: string,
   { id, body }: { readonly id: string; readonly body: KeptRecord },
 ): Promise<number> {
   const seat = (await parts.seats.read(body.end.game))?.body.seat;
@@ -53,7 +72,8 @@ async function forgetRecord(
     const partner = game && seat ? await unnamedFor(parts, game.body, otherSeat(seat)) : [];
     const key = body.end.game;
     const keys: TuringWrite = { kind: 'delete', collection: 'keys', id: key, expected: null };
-    const writes = [...wiped, ...partner, parts.records.remove(id), parts.seats.remove(key), keys];
+    const pair = parts.pairs.remove(pairId(account, body.partner));
+    const writes = [...wiped, ...partner, pair, parts.records.remove(id), parts.seats.remove(key), keys];
     return { writes, result: writes.length };
   });
 }
@@ -71,7 +91,7 @@ function withoutWords(game: KeptGame, seat: Seat): KeptGame {
   return { ...game, messages: game.messages.map((one) => (one.seat === seat ? { ...one, text: '' } : one)) };
 }
 
-/** The account and everything beside its games; undefined where a game has ended meanwhile. */
+/** The account and everything beside its games; undefined where a game has ended, or a bot was registered, meanwhile. */
 async function forgetRest(parts: AccountsParts, id: string): Promise<number | undefined> {
   const account = await readAccount(parts, id);
   if ((await parts.records.list(`${id}/`, undefined, 1)).length > 0) return undefined;

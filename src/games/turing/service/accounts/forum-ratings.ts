@@ -45,6 +45,8 @@ export function createForumRatings(store: TuringStore): ForumRatings {
     const reading = counted.reading.catch(() => undefined).then(() => readOn(store, forum, counted));
     counted.reading = reading;
     await reading;
+    // Whatever name was asked for: of a forum in which nobody has played nothing is to be remembered.
+    if (counted.events.length === 0 && forums.get(forum) === counted) forums.delete(forum);
     return counted;
   };
   return {

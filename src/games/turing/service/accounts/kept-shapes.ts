@@ -100,7 +100,7 @@ export const keptRecord = z.strictObject({
 });
 export type KeptRecord = z.infer<typeof keptRecord>;
 
-/** The last games of two, for what counts; collection `pairs`, id FORUM/ONE/OTHER. */
+/** The last games of two, for what counts, with the words by which each began; collection `pairs`, id ONE/OTHER. */
 export const keptPair = z.strictObject({
   games: z.array(
     z.strictObject({

@@ -10,19 +10,23 @@ const freshMs = 20_000;
 interface Made {
   readonly at: number;
   readonly bans: number;
-  readonly rows: readonly LeaderboardRow[];
+  readonly rows: Promise<readonly LeaderboardRow[]>;
 }
 
-/** Makes the leaderboards of forums, anew at most every 20 seconds, and at once where somebody was banned. */
+/** Makes the leaderboards of forums, anew at most every 20 seconds, and at once where somebody was banned; once for all who ask meanwhile. */
 export function leaderboards(parts: AccountsParts): (forum: string) => Promise<readonly LeaderboardRow[]> {
   const made = new Map<string, Made>();
   return async (forum) => {
+    const bans = await parts.ratings.bans(forum);
     const known = made.get(forum);
     const now = parts.clock.now();
-    const bans = await parts.ratings.bans(forum);
     if (known && known.bans === bans && now - known.at < freshMs) return known.rows;
-    const rows = await leaderboardOf(parts, forum);
-    made.set(forum, { at: now, bans, rows });
+    const rows = leaderboardOf(parts, forum);
+    const making = { at: now, bans, rows };
+    made.set(forum, making);
+    rows.catch(() => {
+      if (made.get(forum) === making) made.delete(forum);
+    });
     return rows;
   };
 }

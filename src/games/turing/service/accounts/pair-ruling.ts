@@ -27,7 +27,7 @@ export async function pairRuling(
   if (game.forum === sandboxForum) return { reason: 'sandbox', writes: [] };
   if ([a, b].some(({ account }) => account && account.body.bannedAt !== null)) return { reason: 'banned', writes: [] };
   if (game.match.outcome?.cause === 'void') return { reason: null, writes: [] };
-  const id = [a.id, b.id].sort().join('/');
+  const id = pairId(a.id, b.id);
   const kept = await pairs.read(id);
   const earlier = kept?.body.games ?? [];
   const now = {
@@ -40,7 +40,14 @@ export async function pairRuling(
   const played: PlayedGame[] = [...earlier, now].map((one) => ({ ...one, predictions: [] }));
   const marks = [a, b].map((side) => ({ id: side.id, owner: ownerOf(side) }));
   const reason = unratedGames(played, marks).get(game.id) ?? null;
+  // Whoever was deleted meanwhile leaves no word.
+  if (!a.account || !b.account) return { reason, writes: [] };
   return { reason, writes: [pairs.put(id, kept, { games: [...earlier, now].slice(-mostKept) })] };
+}
+
+/** The id of the document of what two have played with each other. */
+export function pairId(one: string, other: string): string {
+  return [one, other].sort().join('/');
 }
 
 /** How a talk begins, whatever the case and the punctuation. */

@@ -5,7 +5,8 @@ import { commitChange, type Kept } from './kept-documents.ts';
 import type { KeptRecord, KeptReport, KeptSeat } from './kept-shapes.ts';
 
 const usualPage = 20;
-const largestPage = 100;
+/** A page of a hundred, and one more that tells whether there is another page. */
+const largestPage = 101;
 const mostBlocked = 1000;
 const longestReport = 1000;
 

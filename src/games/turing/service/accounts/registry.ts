@@ -98,8 +98,8 @@ async function opened(
 
 async function botOpened(parts: AccountsParts, owner: string, nickname: string): Promise<Change<Opened>> {
   const isHouse = owner === houseOwner;
-  const person = isHouse ? undefined : (await readAccount(parts, owner)).body;
-  if (person) checkOwner(person);
+  const person = isHouse ? undefined : await readAccount(parts, owner);
+  if (person) checkOwner(person.body);
   const bots = await parts.botsOf.read(owner);
   const ids = bots?.body.ids ?? [];
   if (!isHouse && ids.length >= mostBots) {
@@ -109,9 +109,12 @@ async function botOpened(parts: AccountsParts, owner: string, nickname: string):
   const made = newAccount(parts, id, nickname);
   const audition = isHouse ? null : await firstAudition(parts);
   // Whoever writes a bot is on its side of the split. The house has few bots, and exams need games of some of them.
-  const part: Part = person?.part ?? (ids.length % 3 === 1 ? 'hidden' : 'train');
+  const part: Part = person?.body.part ?? (ids.length % 3 === 1 ? 'hidden' : 'train');
   const account = { ...made, kind: 'bot', owner, consent: null, network: null, device: null, audition, part } as const;
-  return opened(parts, account, ['play', 'record'], [parts.botsOf.put(owner, bots, { ids: [...ids, id] })]);
+  // Written again as it is, so that nobody is banned or deleted beside a bot that is just being registered.
+  const unchanged = person ? [parts.accounts.put(owner, person, person.body)] : [];
+  const more = [parts.botsOf.put(owner, bots, { ids: [...ids, id] }), ...unchanged];
+  return opened(parts, account, ['play', 'record'], more);
 }
 
 async function firstAudition(parts: AccountsParts) {

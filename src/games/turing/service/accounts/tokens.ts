@@ -24,28 +24,34 @@ export interface NewToken {
   readonly writes: readonly TuringWrite[];
 }
 
-/** A further token of an account. @throws ParleyError PARLEY_TURING_NOT_ALLOWED where it has ten that are good */
+/** A further token of an account, or one in the place of another. @throws ParleyError PARLEY_TURING_NOT_ALLOWED where it has ten others that are good */
 export function newToken(
   { bytes, clock, tokens, tokenOwners }: AccountsParts,
   account: string,
   scopes: readonly TuringScope[],
   before: Kept<KeptTokens> | undefined,
+  replaced?: KeptToken,
 ): NewToken {
   const token = prefix + Buffer.from(bytes(tokenBytes)).toString('base64url');
   const hash = hashOfToken(token);
   const now = clock.now();
   const others = before?.body.tokens ?? [];
-  const good = others.filter((one) => isGood(one, now));
+  const good = others.filter((one) => isGood(one, now) && one !== replaced);
   if (good.length >= mostGood) {
     throw new ParleyError('PARLEY_TURING_NOT_ALLOWED', `The account has ${good.length} tokens already.`, {
-      remedy: 'Revoke one that is no longer needed.',
+      remedy: 'Revoke one that is no longer needed; one that was rotated is gone after a minute.',
     });
   }
   const made = { label: token.slice(0, labelCharacters), hash, scopes: [...scopes], createdAt: now, revokedAt: null };
   const latest = others.filter((one) => isGood(one, now) || others.length < mostKept).slice(-mostKept);
+  const forgotten = others.filter((one) => !latest.includes(one));
   return {
     token,
-    writes: [tokens.put(account, before, { tokens: [...latest, made] }), tokenOwners.put(hash, undefined, { account })],
+    writes: [
+      tokens.put(account, before, { tokens: [...latest, made] }),
+      tokenOwners.put(hash, undefined, { account }),
+      ...forgotten.map((one) => tokenOwners.remove(one.hash)),
+    ],
   };
 }
 
@@ -78,9 +84,11 @@ export function tokenDesk(parts: AccountsParts): TokenMethods {
     rotateToken: (account, label) =>
       commitChange(store, async () => {
         const { before, old } = await goodToken(parts, account, label);
-        const until = clock.now() + graceMs;
-        const body = { tokens: before.body.tokens.map((one) => (one === old ? { ...one, revokedAt: until } : one)) };
-        const { token, writes } = newToken(parts, account, old.scopes, { ...before, body });
+        // One that was rotated before is not good for longer by it.
+        const until = Math.min(old.revokedAt ?? Number.POSITIVE_INFINITY, clock.now() + graceMs);
+        const leaving = { ...old, revokedAt: until };
+        const body = { tokens: before.body.tokens.map((one) => (one === old ? leaving : one)) };
+        const { token, writes } = newToken(parts, account, old.scopes, { ...before, body }, leaving);
         const done = { who: account, did: 'rotated a token', about: account, why: label };
         return { writes: [...writes, auditWrite(parts, done)], result: { token } };
       }),

@@ -105,6 +105,11 @@ describe('A deletion', () => {
     house.clock.advance(day);
     await end('g2', owl, bot, ['answer three', 'robot words', 'answer four', 'robot again', 'so', 'well']);
     await house.accounts.block(fox.id, 'g1-a');
+    const played = { games: 1, people: 1, bots: 0, met: { [owl.id]: 1 } };
+    for (let count = 0; count < 60; count += 1) {
+      const id = `${fox.id}/2025-01-${count}`;
+      await house.store.commit([{ kind: 'put', collection: 'days', id, expected: 0, body: played }]);
+    }
     expect(JSON.stringify(await house.accounts.exportAccount(fox.id))).toContain('my secret words');
     expect(await house.accounts.deleteAccount(fox.id)).toBeGreaterThan(10);
     const collections = [
@@ -118,11 +123,13 @@ describe('A deletion', () => {
       'played',
       'seats',
       'records',
+      'pairs',
     ];
     const left = await Promise.all(collections.map(async (name) => [name, await house.store.list(name)]));
     const text = JSON.stringify(left);
     for (const gone of ['secret', 'robot words', 'Blue Fox', 'bluefox', 'Robot']) expect(text).not.toContain(gone);
     expect(text).toContain('answer three');
+    expect(await house.store.list('days', { prefix: fox.id })).toEqual([]);
     expect(await house.accounts.record(owl.id)).toHaveLength(2);
     await expect(house.accounts.authenticate(tokens[0] ?? '', 'play')).rejects.toMatchObject({
       code: 'PARLEY_UNAUTHORISED',
