@@ -43,6 +43,7 @@ function openedEntry(random: Random, kinds: { readonly a: Identity; readonly b: 
     roles: { a: role, b: role },
     hasDictionary: forum.dictionary !== null,
     replies: forum.replies,
+    spectators: forum.spectators,
     players: { a: player('a'), b: player('b') },
   };
 }

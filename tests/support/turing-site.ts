@@ -12,6 +12,7 @@ import { runHouseBots } from '../../src/games/turing/players/run-house-bots.ts';
 import { createTuringAccounts } from '../../src/games/turing/service/accounts/create-turing-accounts.ts';
 import { openTuringForums } from '../../src/games/turing/service/forums/open-turing-forums.ts';
 import { createTuringService, seededIds } from '../../src/games/turing/service/games/turing-games.ts';
+import { createTuringSpectators } from '../../src/games/turing/service/watch/create-turing-spectators.ts';
 import type { TuringAccounts } from '../../src/games/turing/service/turing-accounts.ts';
 import { createMemoryTuringStore } from '../../src/state/turing-memory-store.ts';
 import { createLogger } from '../../src/observe/logger.ts';
@@ -113,7 +114,7 @@ async function serve(
   const bots = hasBots ? await runHouseBots(house) : undefined;
   const sockets = createPlaySockets();
   const app = createTuringApp({
-    turing: { service, accounts, forums, clock, sockets },
+    turing: { service, accounts, forums, spectators: createTuringSpectators({ store, clock }), clock, sockets },
     config: loadConfig({}),
     logger: createLogger({ level: 'silent', showUtterances: false }),
     metrics: createMetrics(),

@@ -7,7 +7,7 @@ import { styleNames } from '../../../games/turing/style/style-points.ts';
 
 /** A forum as its players and its author want to know it. */
 export function forumLines(forum: Forum): readonly string[] {
-  const { title, name, about, rules, roles, stakes, replies, dictionary } = forum;
+  const { title, name, about, rules, roles, stakes, replies, dictionary, spectators } = forum;
   const distinct = roles.a === roles.b ? [roles.a] : [roles.a, roles.b];
   return [
     `${chalk.bold(title)}  ${chalk.dim(name)}`,
@@ -20,6 +20,7 @@ export function forumLines(forum: Forum): readonly string[] {
     `Predictions: ${predictionText(rules)}`,
     `Words: ${dictionary ? `${dictionary.words.length} may be used` : 'any'}`,
     `Bots answer: ${replies === 'fast' ? 'at once (the fast class)' : 'in the time of large models (the slow class)'}`,
+    `Spectators: ${spectatorText(spectators)}`,
     `Style: ${styleText(forum)}`,
     `Breaking off: ${signed(stakes.leaving)}. A right prediction after a single message is worth ${stakes.hasty} of this:`,
     ...payoffTable(stakes.payoffs).split('\n'),
@@ -71,6 +72,12 @@ function limitText({ limits }: TuringRules): string {
 function predictionText({ leastSeen, afterPrediction: { ms, told } }: TuringRules): string {
   const when = leastSeen === 1 ? 'after a message of the other' : `after ${leastSeen} messages of the other`;
   return `${when}; the other then has ${ms / 1000} s for its own, and is ${told ? '' : 'not '}told`;
+}
+
+function spectatorText(spectators: Forum['spectators']): string {
+  if (spectators === null) return 'nobody reads talks along';
+  const who = spectators.anybody ? 'anybody' : 'whoever has an account';
+  return `${who} may read talks along, masked and ${spectators.delaySeconds} s later`;
 }
 
 function styleText({ stakes: { style } }: Forum): string {

@@ -18,7 +18,7 @@ export function accountAnswerOf({ id, kind, nickname, createdAt, consent, banned
 
 /** A forum as one chooses it. */
 export function forumAnswerOf(forum: Forum): ForumAnswer {
-  const { name, title, about, rules, dictionary, replies } = forum;
+  const { name, title, about, rules, dictionary, replies, spectators } = forum;
   const [first, second] = [roleOf(forum, 'a'), roleOf(forum, 'b')];
   const isOne = JSON.stringify(first) === JSON.stringify(second);
   return {
@@ -32,6 +32,8 @@ export function forumAnswerOf(forum: Forum): ForumAnswer {
     leastSeen: rules.leastSeen,
     hasDictionary: dictionary !== null,
     replies,
+    in: forum.in,
+    spectators,
   };
 }
 

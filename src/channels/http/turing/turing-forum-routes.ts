@@ -91,7 +91,8 @@ function notAllowed(message: string, remedy: string): ParleyError {
   return new ParleyError('PARLEY_TURING_NOT_ALLOWED', message, { remedy });
 }
 
-async function forumIn({ forums }: TuringContext, params: unknown): Promise<Forum> {
+/** The forum that a path names. @throws ParleyError PARLEY_TURING_FORUM_UNKNOWN */
+export async function forumIn({ forums }: TuringContext, params: unknown): Promise<Forum> {
   const { name } = read(forumParameter, params, 'path');
   const forum = await forums.find(name);
   if (forum) return forum;

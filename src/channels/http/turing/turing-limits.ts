@@ -15,6 +15,8 @@ export interface TuringHttpLimits {
   readonly accounts: number;
   /** Streams and WebSockets of an account at a time. */
   readonly connections: number;
+  /** Streams of spectators at a time, of all together. */
+  readonly watchers: number;
 }
 
 export type TuringLimitName = keyof TuringHttpLimits;
@@ -26,6 +28,7 @@ export const turingHttpLimits: TuringHttpLimits = {
   tokens: 60,
   accounts: 60,
   connections: 10,
+  watchers: 300,
 };
 
 const minuteMs = 60_000;
@@ -43,6 +46,8 @@ export interface TuringCounts {
   check(limit: keyof typeof windowsMs, who: string): void;
   /** Takes one of the places for connections; returns what gives it back. */
   connect(who: string): () => void;
+  /** The same for a spectator's stream, of which there are only so many in all. */
+  watch(who: string): () => void;
 }
 
 interface Window {
@@ -68,6 +73,17 @@ export function createTuringCounts(clock: Clock, given: Partial<TuringHttpLimits
   const refuseAbove = (limit: keyof typeof windowsMs, hits: number, { until }: Window): void => {
     if (hits > limits[limit]) throw tooMany(limit, limits[limit], until - clock.now());
   };
+  const take = (limit: 'connections' | 'watchers', who: string): (() => void) => {
+    const key = `${limit} ${who}`;
+    const now = connected.get(key) ?? 0;
+    if (now >= limits[limit]) throw tooMany(limit, limits[limit], connectionPauseMs);
+    connected.set(key, now + 1);
+    return () => {
+      const left = (connected.get(key) ?? 1) - 1;
+      if (left > 0) connected.set(key, left);
+      else connected.delete(key);
+    };
+  };
   return {
     count: (limit, who) => {
       const window = windowOf(limit, who);
@@ -78,15 +94,16 @@ export function createTuringCounts(clock: Clock, given: Partial<TuringHttpLimits
       const window = windowOf(limit, who);
       refuseAbove(limit, window.hits + 1, window);
     },
-    connect: (who) => {
-      const now = connected.get(who) ?? 0;
-      if (now >= limits.connections) throw tooMany('connections', limits.connections, connectionPauseMs);
-      connected.set(who, now + 1);
-      return () => {
-        const left = (connected.get(who) ?? 1) - 1;
-        if (left > 0) connected.set(who, left);
-        else connected.delete(who);
-      };
+    connect: (who) => take('connections', who),
+    watch: (who) => {
+      const leave = take('watchers', 'all');
+      try {
+        const disconnect = take('connections', who);
+        return () => [leave, disconnect].forEach((giveBack) => giveBack());
+      } catch (error) {
+        leave();
+        throw error;
+      }
     },
   };
 }
@@ -103,6 +120,7 @@ function tooMany(limit: TuringLimitName, most: number, retryAfterMs: number): Pa
     tokens: `${most} tokens in a minute that are none`,
     accounts: `${most} accounts in an hour from one network`,
     connections: `${most} connections of one account at a time`,
+    watchers: `${most} spectators at a time`,
   }[limit];
   return new ParleyError('PARLEY_RATE_LIMITED', `More than ${what}.`, {
     remedy: 'Wait as long as Retry-After (on a WebSocket retryAfterMs) says.',

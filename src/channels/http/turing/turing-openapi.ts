@@ -15,6 +15,7 @@ import {
   tokensAnswer,
 } from '../../../games/turing/protocol/answers.ts';
 import { answerFrame, gameFrame, lobbyFrame, serverFrame } from '../../../games/turing/protocol/frames.ts';
+import { watchedFramesAnswer, watchedLine, watchedTalksAnswer } from '../../../games/turing/protocol/spectators.ts';
 import { problem } from '../schemas.ts';
 import {
   accountQuery,
@@ -33,6 +34,7 @@ import {
   playedQuery,
   proposalBody,
   reportBody,
+  talkParameter,
   tokenBody,
   voteBody,
 } from './turing-schemas.ts';
@@ -179,6 +181,21 @@ export const turingDocs: readonly RouteConfig[] = [
     params: forumParameter,
     body: voteBody,
     gives: proposal,
+  }),
+  route('get', 'forums/{name}/talks', 'List the talks of others that are shown now', {
+    about:
+      'Where the forum has `spectators`; with `anybody` also without a token. Talks are shown later than they took place, masked and without names.',
+    params: forumParameter,
+    gives: watchedTalksAnswer,
+    isOpen: true,
+  }),
+  route('get', 'forums/{name}/talks/{talk}', 'Read a talk of others', {
+    about: 'With `Accept: application/x-ndjson` as lines, each when it is due. Who was what comes with the end.',
+    params: talkParameter,
+    query: framesQuery,
+    gives: watchedFramesAnswer,
+    lines: watchedLine,
+    isOpen: true,
   }),
   route('get', 'events', 'Follow everything that happens to the own account', {
     about: 'One JSON object a line, an empty line now and then. The same frames as on the WebSocket (/asyncapi.json).',

@@ -2,6 +2,7 @@ import type { Clock } from '../../../core/clock.ts';
 import type { TuringAccounts } from '../../../games/turing/service/turing-accounts.ts';
 import type { TuringForums } from '../../../games/turing/service/turing-forums.ts';
 import type { TuringService } from '../../../games/turing/service/turing-service.ts';
+import type { TuringSpectators } from '../../../games/turing/service/turing-spectators.ts';
 import type { WebSockets } from '../web-sockets.ts';
 import type { TuringHttpLimits } from './turing-limits.ts';
 
@@ -10,6 +11,8 @@ export interface TuringParts {
   readonly service: TuringService;
   readonly accounts: TuringAccounts;
   readonly forums: TuringForums;
+  /** Left out where nothing is shown to spectators. */
+  readonly spectators?: TuringSpectators;
   readonly clock: Clock;
   /** For players on a WebSocket; `listen` gets the same ones. */
   readonly sockets?: WebSockets;

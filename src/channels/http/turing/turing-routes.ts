@@ -8,6 +8,7 @@ import { createTuringContext } from './turing-context.ts';
 import { turingForumRoutes } from './turing-forum-routes.ts';
 import { turingGameRoutes } from './turing-game-routes.ts';
 import type { TuringParts } from './turing-parts.ts';
+import { turingSpectatorRoutes } from './turing-spectator-routes.ts';
 import { turingPeopleRoutes } from './turing-people-routes.ts';
 import { turingPlay } from './turing-play.ts';
 
@@ -36,6 +37,7 @@ export function turingRoutes(parts: TuringParts, logger: Logger): Router {
     turingForumRoutes(context),
     turingGameRoutes(context),
   );
+  if (parts.spectators) router.use(turingSpectatorRoutes(context, parts.spectators));
   return router;
 }
 

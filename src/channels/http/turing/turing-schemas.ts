@@ -2,6 +2,7 @@ import { extendZodWithOpenApi } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
 import { forumName, gameAction, gameId } from '../../../games/turing/protocol/actions.ts';
 import { reportRequest } from '../../../games/turing/protocol/answers.ts';
+import { watchedTalkId } from '../../../games/turing/protocol/spectators.ts';
 import { identities } from '../../../games/turing/rules/turing-rules.ts';
 import { turingScopes } from '../../../games/turing/service/turing-accounts.ts';
 
@@ -77,6 +78,7 @@ export const noBody = z.strictObject({});
 export const idParameter = z.strictObject({ id });
 export const gameParameter = z.strictObject({ id: gameId });
 export const forumParameter = z.strictObject({ name: forumName });
+export const talkParameter = z.strictObject({ name: forumName, talk: watchedTalkId });
 export const labelParameter = z.strictObject({
   label: z
     .string()

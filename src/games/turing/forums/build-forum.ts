@@ -2,6 +2,7 @@ import type { PayoffMatrix } from '../payoffs/payoff-matrix.ts';
 import { defaultPayoffs, isPayoffPreset, payoffPresets } from '../payoffs/payoff-presets.ts';
 import type { TuringRules } from '../rules/turing-rules.ts';
 import type { Forum, ForumRole, ForumSources } from './forum.ts';
+import { translationsOf } from './forum-languages.ts';
 import type { ForumFile, MessageFile, RoleFile } from './forum-schema.ts';
 import type { FileFault, ForumText, Path } from './forum-text.ts';
 import { type FormatSource, readFormat, type TextFormat } from './pattern/text-format.ts';
@@ -35,6 +36,8 @@ export function buildForum(file: ForumFile, text: ForumText, sources: ForumSourc
     stakes: { payoffs: payoffsOf(file), leaving: file.leaving, hasty: file.hasty, style: file.style },
     replies: file.replies,
     dictionary: dictionary.dictionary,
+    in: translationsOf(file, text, faults),
+    spectators: spectatorsOf(file, text, faults),
   };
   return { forum, faults };
 }
@@ -43,6 +46,25 @@ export function buildForum(file: ForumFile, text: ForumText, sources: ForumSourc
 export function payoffsOf({ payoffs }: Pick<ForumFile, 'payoffs'>): PayoffMatrix {
   if (typeof payoffs !== 'string') return payoffs;
   return payoffPresets[isPayoffPreset(payoffs) ? payoffs : defaultPayoffs].matrix;
+}
+
+/**
+ * Who may read along. Nothing is shown to others before the talk, and each that began with it, is over: else whoever plays could have a friend look
+ * what the partner says in other talks at the same time, which only bots have.
+ */
+function spectatorsOf(
+  { spectators, limits, predictions }: ForumFile,
+  text: ForumText,
+  faults: FileFault[],
+): Forum['spectators'] {
+  if (spectators === undefined) return null;
+  const longest = Math.ceil(limits.seconds + limits.closing + predictions.overtime);
+  const { delaySeconds = longest, anybody } = spectators;
+  if (delaySeconds < longest) {
+    const message = `spectators.delaySeconds: talks of this forum may last ${longest} s, and nobody reads along before they are over: say ${longest} or more, or leave it out`;
+    faults.push({ severity: 'error', ...text.placeOf(['spectators', 'delaySeconds']), message });
+  }
+  return { delaySeconds, anybody };
 }
 
 function rulesOf(

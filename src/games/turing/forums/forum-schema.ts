@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { translationsSchema } from './forum-languages.ts';
 import { payoffPresets } from '../payoffs/payoff-presets.ts';
 import { dictionaryLimits } from './words/dictionary.ts';
 import { wordListNames } from './words/word-lists.ts';
@@ -81,6 +82,13 @@ const dictionary = z.union([
   }),
 ]);
 
+const spectators = z.strictObject({
+  /** How much later than the players they read; the longest talk where left out, and never less. */
+  delaySeconds: z.int().min(1).max(86_400).optional(),
+  /** Also those without an account. */
+  anybody: z.boolean().default(false),
+});
+
 /** A forum as a file describes it (docs/forums.md). */
 export const forumSchema = z.strictObject({
   name,
@@ -100,6 +108,10 @@ export const forumSchema = z.strictObject({
   hasty: z.number().min(0).max(1).default(0.5),
   style: style.prefault({}),
   dictionary: dictionary.default('none'),
+  /** What it says of itself in other languages. */
+  in: translationsSchema,
+  /** Whether others may read along, later; nobody where it is left out. */
+  spectators: spectators.optional(),
 });
 
 export type ForumFile = z.infer<typeof forumSchema>;

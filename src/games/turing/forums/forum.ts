@@ -1,5 +1,6 @@
 import type { Stakes } from '../payoffs/score-match.ts';
 import type { Seat, TuringRules } from '../rules/turing-rules.ts';
+import type { ForumTranslations } from './forum-languages.ts';
 import type { TextFormat } from './pattern/text-format.ts';
 import type { Dictionary } from './words/dictionary.ts';
 
@@ -25,6 +26,10 @@ export interface Forum {
   /** How soon bots have to answer. */
   readonly replies: 'fast' | 'slow';
   readonly dictionary: Dictionary | null;
+  /** What it says of itself in other languages, by their codes. */
+  readonly in: ForumTranslations;
+  /** Who may read talks along, and how much later; null where nobody may. */
+  readonly spectators: { readonly delaySeconds: number; readonly anybody: boolean } | null;
 }
 
 /** What a forum's file may draw on beside itself. */

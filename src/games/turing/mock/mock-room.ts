@@ -123,6 +123,7 @@ function openedEntry(forum: Forum, players: RoomOptions['players'], random: Rand
     roles: { a: roleText('a'), b: roleText('b') },
     hasDictionary: forum.dictionary !== null,
     replies: forum.replies,
+    spectators: forum.spectators,
     players: { a: { ...players.a, pace: pace() }, b: { ...players.b, pace: pace() } },
   };
 }

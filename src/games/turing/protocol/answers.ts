@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { identities } from '../rules/turing-rules.ts';
-import { gameFrame, overFrame } from './frames.ts';
+import { gameFrame, overFrame, spectatorsRule } from './frames.ts';
 
 /** What the HTTP interface answers, as the page and the clients read it. */
 const identity = z.enum(identities);
@@ -39,6 +39,13 @@ const forumRole = z.object({
   mayPredict: z.boolean(),
 });
 
+/** What a forum says of itself in another language; roles by their names. */
+const forumTranslation = z.object({
+  title: z.string(),
+  about: z.string(),
+  roles: z.record(z.string(), z.object({ name: z.string(), text: z.string(), hint: z.string() })),
+});
+
 /** A forum as one chooses it; GET /v1/turing/forums has `{ forums }`. */
 export const forumAnswer = z.object({
   name: z.string(),
@@ -52,6 +59,8 @@ export const forumAnswer = z.object({
   leastSeen: z.number().describe('Messages of the partner before one may predict.'),
   hasDictionary: z.boolean(),
   replies: z.enum(['fast', 'slow']),
+  in: z.record(z.string(), forumTranslation).describe('The same in other languages, by their codes.'),
+  spectators: spectatorsRule.nullable().describe('Others may read talks along later; null: nobody may.'),
 });
 export const forumsAnswer = z.object({ forums: z.array(forumAnswer) });
 

@@ -30,6 +30,12 @@ const role = z.object({
   mayPredict: z.boolean(),
 });
 
+/** Who may read a talk along, and how many seconds later. */
+export const spectatorsRule = z.object({
+  delaySeconds: z.number(),
+  anybody: z.boolean().describe('Also those without an account.'),
+});
+
 export const startedFrame = z.object({
   kind: z.literal('started'),
   ...ofGame,
@@ -43,6 +49,7 @@ export const startedFrame = z.object({
   leastSeen: z.number(),
   hasDictionary: z.boolean(),
   replies: z.enum(['fast', 'slow']),
+  spectators: spectatorsRule.nullable().default(null).describe('Others may read this talk later; null: nobody may.'),
 });
 
 export const messageFrame = z.object({

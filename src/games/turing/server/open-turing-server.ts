@@ -13,6 +13,8 @@ import { createTuringService } from '../service/games/turing-games.ts';
 import type { TuringAccounts } from '../service/turing-accounts.ts';
 import type { TuringForums } from '../service/turing-forums.ts';
 import type { TuringService } from '../service/turing-service.ts';
+import type { TuringSpectators } from '../service/turing-spectators.ts';
+import { createTuringSpectators } from '../service/watch/create-turing-spectators.ts';
 
 export interface TuringServerOptions {
   readonly config: Config;
@@ -28,6 +30,7 @@ export interface TuringServer {
   readonly service: TuringService;
   readonly accounts: TuringAccounts;
   readonly forums: TuringForums;
+  readonly spectators: TuringSpectators;
   readonly store: TuringStore;
   readonly clock: Clock;
   /** Hands the games to whoever comes next, and ends. */
@@ -60,6 +63,7 @@ export async function openTuringServer(options: TuringServerOptions): Promise<Tu
       service,
       accounts,
       forums,
+      spectators: createTuringSpectators({ store, clock }),
       store,
       clock,
       close: async () => {

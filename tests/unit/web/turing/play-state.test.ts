@@ -32,6 +32,7 @@ const started: ServerFrame = {
   leastSeen: 1,
   hasDictionary: false,
   replies: 'slow',
+  spectators: null,
 };
 const standing: ServerFrame = {
   kind: 'standing',

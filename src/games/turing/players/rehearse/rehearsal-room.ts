@@ -65,6 +65,7 @@ export function startedIn({ rules, roles, ...forum }: Forum, seat: Seat): Starte
     leastSeen: rules.leastSeen,
     hasDictionary: forum.dictionary !== null,
     replies: forum.replies,
+    spectators: null,
   };
 }
 

@@ -5,6 +5,7 @@ import { noStyleRewards } from '../../style/style-points.ts';
 import type { EndedGame, EndedSeat } from '../ended-game.ts';
 import type { TuringAccounts } from '../turing-accounts.ts';
 import type { Seat } from '../../rules/turing-rules.ts';
+import { watchedWrites } from '../watch/watched-index.ts';
 import { rhythmWrites } from './learned-tempo.ts';
 import { overFrame } from './game-frames.ts';
 import type { EndedEntry } from './game-log.ts';
@@ -52,5 +53,5 @@ export async function endGame(
   const { unrated, writes } = await accounts.endWrites(ended);
   const isRated = score.isRated && unrated === null;
   const entry = { ...counted, isRated, unrated: score.isRated ? unrated : null };
-  return { entry, writes: [...writes, ...rhythmWrites(state)] };
+  return { entry, writes: [...writes, ...rhythmWrites(state), ...watchedWrites(id, state)] };
 }

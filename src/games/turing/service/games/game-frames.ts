@@ -27,6 +27,7 @@ export function startedFrame(opened: OpenedEntry, seat: Seat): Unplaced<StartedF
     leastSeen: rules.leastSeen,
     hasDictionary: opened.hasDictionary,
     replies: opened.replies,
+    spectators: opened.spectators,
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ParleyError } from '../../../../core/errors.ts';
+import { spectatorsRule } from '../../protocol/frames.ts';
 import { turingEventSchema } from '../../rules/replay-turing.ts';
 import { identities, seats } from '../../rules/turing-rules.ts';
 
@@ -57,6 +58,8 @@ const opened = z.object({
   roles: z.object({ a: roleText, b: roleText }),
   hasDictionary: z.boolean(),
   replies: z.enum(['fast', 'slow']),
+  /** Left out in games from before there were spectators, which nobody watches. */
+  spectators: spectatorsRule.nullable().default(null),
   players: z.object({ a: player, b: player }),
 });
 

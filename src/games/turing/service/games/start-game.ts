@@ -94,6 +94,7 @@ function openedEntry(parts: GamesParts, forum: Forum, seated: Readonly<Record<Se
     roles: { a: roleOf('a'), b: roleOf('b') },
     hasDictionary: forum.dictionary !== null,
     replies: forum.replies,
+    spectators: forum.spectators,
     players: { a: playerOf('a'), b: playerOf('b') },
   };
 }

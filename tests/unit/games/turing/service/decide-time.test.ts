@@ -31,6 +31,7 @@ function aGame(): GameState {
     roles: { a: role, b: role },
     hasDictionary: true,
     replies: 'fast',
+    spectators: null,
     players: { a: player('a'), b: player('b') },
   });
 }

@@ -30,6 +30,7 @@ function gameAt(at: number) {
     roles: { a: role, b: role },
     hasDictionary: false,
     replies: 'fast',
+    spectators: null,
     players: { a: player('one'), b: player('two') },
   });
   const moments = Array.from({ length: Math.ceil(at / 30_000) }, (_, place) => Math.min(at, (place + 1) * 30_000));
