@@ -30,12 +30,12 @@ const asyncApi = z.strictObject({
   defaultContentType: z.string(),
   servers: z.record(
     z.string().regex(/^[\w-]+$/u),
-    z.strictObject({ host: z.string(), protocol: z.enum(['ws', 'http']), description: z.string().optional() }),
+    z.strictObject({ host: z.string(), protocol: z.enum(['ws', 'http', 'stdio']), description: z.string().optional() }),
   ),
   channels: z.record(
     z.string(),
     z.strictObject({
-      address: z.string().startsWith('/'),
+      address: z.string().startsWith('/').nullable(),
       description: z.string(),
       servers: z.array(reference).min(1),
       messages: z.record(z.string(), reference),
@@ -83,9 +83,9 @@ describe('The AsyncAPI document', () => {
 
   it('has a message for each frame of the protocol, and no other', () => {
     const kinds = [clientFrame, serverFrame].flatMap(({ options }) => options.map(({ shape }) => shape.kind.value));
-    expect(new Set(Object.keys(document.components.messages))).toEqual(new Set(kinds));
+    expect(new Set(Object.keys(document.components.messages))).toEqual(new Set([...kinds, 'act-line']));
     for (const [name, { title, payload }] of Object.entries(document.components.messages)) {
-      expect(payload.properties.kind.const).toBe(name);
+      expect(payload.properties.kind.const).toBe(name.replace('-line', ''));
       expect(title).not.toBe(name);
     }
   });

@@ -10,6 +10,12 @@ const commands: readonly LazyCommand[] = [
     load: async () => (await import('./serve-command.ts')).defineTuringServe,
   },
   {
+    name: 'bot',
+    takes: '[options] <command...>',
+    about: 'Have a program play that reads frames and writes actions as lines on standard input and output.',
+    load: async () => (await import('./bot-command.ts')).defineTuringBot,
+  },
+  {
     name: 'mock',
     takes: '[options]',
     about:

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clientFrame } from '../../../games/turing/protocol/actions.ts';
 import { serverFrame } from '../../../games/turing/protocol/frames.ts';
+import { programFrame } from '../../../games/turing/protocol/program-frames.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -33,10 +34,11 @@ const about = {
   },
 } as const;
 
-/** The AsyncAPI 3 document of the WebSocket and of the streams of lines, made from the schemas that messages are read by. */
+/** The AsyncAPI 3 document of the WebSocket, the streams of lines, and programs on standard input and output, made from the schemas that messages are read by. */
 export function createAsyncApi(version: string): Schema {
   const client = messagesOf(clientFrame, about.client, 'input');
   const server = messagesOf(serverFrame, about.server, 'output');
+  const written = messagesOf(programFrame, about.client, 'input').map((message) => inLines(message, client));
   const streamed = server.filter(({ name }) => !['answer', 'fault', 'pong'].includes(name));
   return {
     asyncapi: '3.0.0',
@@ -55,6 +57,11 @@ export function createAsyncApi(version: string): Schema {
         description: '`parley turing serve`; port 3000 with `npm start`.',
       },
       streams: { host: '127.0.0.1:3001', protocol: 'http' },
+      programs: {
+        host: 'localhost',
+        protocol: 'stdio',
+        description: '`parley turing bot -- COMMAND` starts the program and is connected for it.',
+      },
     },
     channels: {
       play: channel('/v1/turing/play', 'A player on a WebSocket.', 'sockets', [...client, ...server]),
@@ -64,14 +71,22 @@ export function createAsyncApi(version: string): Schema {
         'streams',
         streamed,
       ),
+      lines: channel(
+        null,
+        'A program on standard input and output, one message a line. Frames of a game that a process before it was sent have `again`: true.',
+        'programs',
+        [...written, ...server],
+      ),
     },
     operations: {
       tell: operation('receive', 'play', client, 'What a player sends.'),
       hear: operation('send', 'play', server, 'What a player is sent.'),
       read: operation('send', 'events', streamed, 'What a player reads; actions go by POST (OpenAPI).'),
+      write: operation('receive', 'lines', written, 'What a program writes on standard output.'),
+      input: operation('send', 'lines', server, 'What a program reads on standard input.'),
     },
     components: {
-      messages: Object.fromEntries([...client, ...server].map((message) => [message.name, message])),
+      messages: Object.fromEntries([...client, ...written, ...server].map((message) => [message.name, message])),
     },
   };
 }
@@ -88,13 +103,20 @@ function messagesOf(
   });
 }
 
+/** A message that differs on a line has a name of its own. */
+function inLines(message: Message, others: readonly Message[]): Message {
+  const other = others.find(({ name }) => name === message.name);
+  if (JSON.stringify(other?.payload) === JSON.stringify(message.payload)) return message;
+  return { ...message, name: `${message.name}-line`, title: `${message.title}; the number may be left out` };
+}
+
 const kinded = z.looseObject({ properties: z.looseObject({ kind: z.looseObject({ const: z.string() }) }) });
 
 function kindOf(payload: unknown): string {
   return kinded.parse(payload).properties.kind.const;
 }
 
-function channel(address: string, description: string, server: string, messages: readonly Message[]): Schema {
+function channel(address: string | null, description: string, server: string, messages: readonly Message[]): Schema {
   const references = messages.map(({ name }) => [name, { $ref: `#/components/messages/${name}` }]);
   return { address, description, servers: [{ $ref: `#/servers/${server}` }], messages: Object.fromEntries(references) };
 }

@@ -34,6 +34,7 @@ export class TuringGameLine implements TuringGame {
   standing: StandingFrame | undefined;
   /** The last `seq` that was seen. */
   seen = 0;
+  isOver = false;
   readonly #send: (action: GameAction) => void;
   readonly #waiting: Waiting[] = [];
   #number = 1;
@@ -57,9 +58,10 @@ export class TuringGameLine implements TuringGame {
   }
 
   /** Notes a frame; false for one that was seen before. */
-  saw({ seq }: GameFrame): boolean {
+  saw({ seq, kind }: GameFrame): boolean {
     if (seq <= this.seen) return false;
     this.seen = seq;
+    this.isOver ||= kind === 'over';
     return true;
   }
 
