@@ -3,18 +3,16 @@ import type { DynamoItem, DynamoSession } from './dynamo-session.ts';
 import { appendIn, parsed, type StoredAppend } from './turing-dynamo-items.ts';
 import { turingKey } from './turing-dynamo-table.ts';
 
+type LogSession = Pick<DynamoSession, 'query'>;
+
 /** How many entries a log has. */
-export async function lengthIn(session: DynamoSession, log: string): Promise<number> {
+export async function lengthIn(session: LogSession, log: string): Promise<number> {
   const last = await lastAppend(session, log);
   return last ? last.place + last.texts.length : 0;
 }
 
 /** The last append of a log, or the last one that begins at a place or before it. */
-export async function lastAppend(
-  session: DynamoSession,
-  log: string,
-  atMost?: number,
-): Promise<StoredAppend | undefined> {
+export async function lastAppend(session: LogSession, log: string, atMost?: number): Promise<StoredAppend | undefined> {
   const upTo = atMost === undefined ? {} : { ':sk': turingKey.place(atMost) };
   const { items } = await session.query({
     KeyConditionExpression: atMost === undefined ? 'pk = :pk' : 'pk = :pk AND sk <= :sk',
@@ -27,7 +25,7 @@ export async function lastAppend(
 
 /** Entries from a place on, at most `limit`. */
 export async function entriesIn(
-  session: DynamoSession,
+  session: LogSession,
   log: string,
   from: number,
   limit: number,
@@ -43,13 +41,21 @@ export async function entriesIn(
   return entries;
 }
 
-/** Appends with entries from a place on, in order, a page at a time. */
+/**
+ * Appends with entries from a place on, in order, a page at a time. Whoever reads on, most often finds nothing or one append: what stands last is
+ * asked for first, which tells both.
+ */
 async function* appendsFrom(
-  session: DynamoSession,
+  session: LogSession,
   log: string,
   from: number,
   limit: number,
 ): AsyncGenerator<StoredAppend> {
+  if (from > 0) {
+    const last = await lastAppend(session, log);
+    if (!last || last.place + last.texts.length <= from) return;
+    if (last.place <= from) return yield last;
+  }
   const page = (start: DynamoItem | undefined) =>
     session.query({
       KeyConditionExpression: 'pk = :pk AND sk >= :sk',
