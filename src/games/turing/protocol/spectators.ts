@@ -8,7 +8,7 @@ export const watchedSides = ['left', 'right'] as const;
 
 export const watchedTalkId = z
   .string()
-  .regex(/^[0-9a-f]{20}$/u, '20 small hexadecimal digits')
+  .regex(/^[0-9a-f]{20}$/, '20 small hexadecimal digits')
   .describe('The talk, as spectators know it; its players know other ids.');
 
 const side = z.enum(watchedSides);
