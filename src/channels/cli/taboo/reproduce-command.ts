@@ -6,6 +6,7 @@ import { systemClock } from '../../../core/clock.ts';
 import { messageOf } from '../../../core/errors.ts';
 import { describeSources } from '../../../games/taboo/agents/data-sources.ts';
 import type { JudgeKind, LimitKind } from '../../../games/taboo/judge/open-judges.ts';
+import { standInsInWords } from '../../../games/taboo/judge/stand-ins.ts';
 import { figure3, type Figure3 } from '../../../games/taboo/reproduce/figure3.ts';
 import { figure3Plot } from '../../../games/taboo/reproduce/figure3-plot.ts';
 import {
@@ -111,7 +112,8 @@ async function reproduceFigure(options: ReproduceOptions, { out }: CliEnvironmen
   return exitStatus.done;
 }
 
-function showTables({ table, words, rounds, byRules }: Reproduction, { out }: CliEnvironment): void {
+function showTables({ table, words, rounds, standIns, byRules }: Reproduction, { out }: CliEnvironment): void {
+  if (standIns.length > 0) writeLine(out, standInsInWords(standIns));
   for (const { rules, rows, trends } of byRules) {
     writeLine(out, chalk.bold(`\n${table}, rules ${rules}: ${words} words × ${rounds} rounds`));
     writeLine(out, tableOf(rowsHead, rows.map(rowCells)));

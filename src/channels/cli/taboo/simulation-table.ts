@@ -1,5 +1,6 @@
 import chalk from 'chalk';
 import Table from 'cli-table3';
+import { standInsInWords } from '../../../games/taboo/judge/stand-ins.ts';
 import type { PairReport, SimulationReport } from '../../../games/taboo/simulate/simulation-report.ts';
 import type { Estimate } from '../../../games/taboo/simulate/word-intervals.ts';
 import type { TabooOutcome } from '../../../games/taboo/rules/taboo-game.ts';
@@ -13,9 +14,11 @@ export function simulationLines(report: SimulationReport): string[] {
   const { games, of, rules, judges, limits, words, rounds, seed, hash, pairs } = report;
   const judged = judges === 'word' || judges === 'none' ? 'the word judge alone' : `${judges} judges, ${limits} limits`;
   const state = games === of ? '' : chalk.yellow(` (${games} of ${of} games so far)`);
+  const missing = standInsInWords(report.standIns);
   const faulty = pairs.filter(({ faults }) => faults > 0);
   return [
     `${chalk.bold('Taboo')}  rules ${rules}, ${judged}, ${words} words × ${rounds} rounds, seed ${seed}, settings ${hash.slice(0, 12)}${state}`,
+    ...(missing === '' ? [] : [`${chalk.yellow('!')} ${missing}`]),
     ...(pairs.length > 0 ? [tableOf(pairs)] : []),
     'Below each figure its interval of 95 %, by a bootstrap over words; a share of 0 or 100 % has that of Wilson for as many games as words.',
     ...faulty.map(

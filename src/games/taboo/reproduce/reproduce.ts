@@ -66,6 +66,8 @@ export interface Reproduction {
   readonly rounds: number;
   readonly judges: JudgeKind;
   readonly limits: LimitKind;
+  /** What fast judges judged for want of a model: of 'fluency' and 'relevance'. */
+  readonly standIns: readonly string[];
   /** What the agents drew on, for people. */
   readonly sources: string;
   readonly words: number;
@@ -89,10 +91,12 @@ export async function reproduceTable(wish: ReproductionWish): Promise<Reproducti
   if (data !== undefined) checkWholeData(data);
   const parts = openAgentParts({ config, onNote, ...(data === undefined ? {} : { data }) });
   const byRules: ReproducedRules[] = [];
+  const stoodIn = new Set<string>();
   let words = 0;
   for (const [place, rules] of wish.rules.entries()) {
     const played = await playRows({ ...wish, parts }, rules, place);
     if (!played) return undefined;
+    for (const { standIns = [] } of played) for (const name of standIns) stoodIn.add(name);
     const cells = played.flatMap(({ cell }) => cell ?? []);
     const named = [...new Set(cells.flatMap(({ byWord }) => [...byWord.keys()]))].toSorted();
     words = Math.max(words, named.length);
@@ -101,7 +105,8 @@ export async function reproduceTable(wish: ReproductionWish): Promise<Reproducti
     byRules.push({ rules, rows: played.map(({ row }) => row), trends });
   }
   const { table, seed, rounds, judges, limits } = wish;
-  return { table, seed, rounds, judges, limits, sources: describeSources(wish.data), words, byRules };
+  const sources = describeSources(wish.data);
+  return { table, seed, rounds, judges, limits, standIns: [...stoodIn], sources, words, byRules };
 }
 
 function trendsOf(table: TableName): Trend[] {
@@ -111,6 +116,7 @@ function trendsOf(table: TableName): Trend[] {
 interface PlayedRow {
   readonly row: ReproducedRow;
   readonly cell?: Cell;
+  readonly standIns?: readonly string[];
 }
 
 /** Reading what agents know takes longer than a few games: rows that are played in this thread share it. */
@@ -167,8 +173,11 @@ async function playRow(paper: PaperRow, rules: string, wish: RowsWish): Promise<
     if (!(error instanceof ParleyError) || error.code !== 'PARLEY_MODEL_MISSING') throw error;
     return { row: { paper, measured: null, missing: error.message } };
   }
-  const [pair] = (await reportOn(folder)).pairs;
+  const {
+    pairs: [pair],
+    standIns,
+  } = await reportOn(folder);
   const [cell] = await talliesIn(folder);
   if (!pair || !cell) return { row: { paper, measured: null, missing: 'No game was played.' } };
-  return { row: { paper, measured: pair, missing: null }, cell };
+  return { row: { paper, measured: pair, missing: null }, cell, standIns };
 }

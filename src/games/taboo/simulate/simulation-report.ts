@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { messageOf, ParleyError } from '../../../core/errors.ts';
 import { createRandom } from '../../../core/random.ts';
 import type { JudgeKind, LimitKind } from '../judge/open-judges.ts';
+import { standIns } from '../judge/stand-ins.ts';
 import type { TabooCause, TabooOutcome } from '../rules/taboo-game.ts';
 import { type FinishedGame, finishedGame } from './game-record.ts';
 import { gameCount, hashOf } from './simulation-settings.ts';
@@ -33,6 +34,8 @@ export interface SimulationReport {
   readonly judges: JudgeKind;
   readonly limits: LimitKind;
   readonly judgeVersions: readonly string[];
+  /** What fast judges judged for want of a model: of 'fluency' and 'relevance'. */
+  readonly standIns: readonly string[];
   readonly words: number;
   readonly rounds: number;
   /** Games that are there, and of how many. */
@@ -68,6 +71,7 @@ export async function reportOn(folder: string): Promise<SimulationReport> {
     judges: settings.judges,
     limits: settings.limits,
     judgeVersions: settings.judgeVersions,
+    standIns: standIns(settings.judges, settings.judgeVersions),
     words: settings.words.length,
     rounds: settings.rounds,
     games,

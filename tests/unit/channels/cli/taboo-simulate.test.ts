@@ -40,6 +40,18 @@ describe('parley taboo simulate', () => {
     expect(existsSync(path.join(at('games'), 'games.jsonl'))).toBe(true);
   });
 
+  it('says in the report, too, where a fast judge served for want of a model', async () => {
+    const said = 'The models were missing: the fast judges of fluency and relevance served.';
+    const neural = ['--judges', 'neural', '--words', 'banana', '--out', at('neural')];
+    expect((await simulate(...neural)).out).toContain(said);
+    const again = await cli.run(['taboo', 'report', at('neural')]);
+    expect(again.out).toContain(said);
+    const { json } = await cli.run(['taboo', 'report', at('neural'), '--json']);
+    expect(json()).toMatchObject([{ judges: 'neural', standIns: ['fluency', 'relevance'] }]);
+    const { out } = await simulate('--judges', 'fast', '--words', 'banana', '--out', at('fast'));
+    expect(out).not.toContain('missing');
+  });
+
   it('shows it again, and as JSON', async () => {
     const { json } = await cli.run(['taboo', 'report', at('games'), '--json']);
     expect(json()).toMatchObject([
