@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { messageOf, ParleyError } from '../../core/errors.ts';
-import type { TabooTurnReply } from '../../games/arena/protocol/taboo-turn.ts';
 import type { Logger } from '../../observe/logger.ts';
 import { inRequest } from '../../observe/request-scope.ts';
 import { logFault, problemOf, read, retryAfterMs } from './problem.ts';
 import type { MessageAnswer } from './web-sockets.ts';
 
 export interface TabooMessagesOptions {
-  /** Makes the move that a message asks for. */
-  readonly play: (request: unknown) => Promise<TabooTurnReply>;
+  /** Makes the move that a message asks for, or whatever else it is to be answered with. */
+  readonly play: (request: unknown) => Promise<object>;
   /** Counts a message; throws where there are too many. */
   readonly count: () => Promise<void>;
   readonly logger: Logger;

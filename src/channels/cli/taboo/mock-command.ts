@@ -5,6 +5,7 @@ import { mockFaults } from '../../../games/arena/mock/mock-move.ts';
 import { createInflections } from '../../../games/taboo/lexicon/inflections.ts';
 import { createLogger } from '../../../observe/logger.ts';
 import { listen } from '../../http/listen.ts';
+import { createWebSockets } from '../../http/web-sockets.ts';
 import { createMockBotApp } from '../../mock-bot/mock-bot-app.ts';
 import { type CliEnvironment, writeJson, writeLine } from '../environment.ts';
 import { examples, portNumber } from '../option-values.ts';
@@ -23,6 +24,7 @@ export function defineTabooMock(command: Command, environment: CliEnvironment): 
       `${examples(
         'parley taboo mock --port 8090',
         'parley taboo conform http://127.0.0.1:8090/',
+        'parley taboo conform ws://127.0.0.1:8090/',
         "parley taboo conform 'http://127.0.0.1:8090/?fault=slow'",
       )}
 
@@ -31,8 +33,9 @@ For a game master that plays against a bot of yours see parley taboo match.`,
     )
     .action(async ({ port, json }: { readonly port: number; readonly json?: true }) => {
       const logger = createLogger({ level: 'error', showUtterances: false });
-      const app = createMockBotApp({ inflections: createInflections(), clock: systemClock, logger });
-      const server = await listen(app, '127.0.0.1', port);
+      const sockets = createWebSockets();
+      const app = createMockBotApp({ inflections: createInflections(), clock: systemClock, logger, sockets });
+      const server = await listen(app, '127.0.0.1', port, [sockets]);
       const url = `${server.address}/`;
       if (json) writeJson(environment.out, { url, faults: mockFaults });
       else
