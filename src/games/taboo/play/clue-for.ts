@@ -1,3 +1,4 @@
+import { containsOffensive } from '../../../pipeline/annotators/offensive/contains-offensive.ts';
 import type { Associations } from '../language/associations.ts';
 import { type Clue, clues } from './clues.ts';
 
@@ -17,7 +18,7 @@ function mutualCues(word: string, associations: Associations): string[] {
   const back = new Map(associations.associatesOf(word).map((one) => [one.word, one.probability]));
   return associations
     .cuesOf(word)
-    .filter(({ word: cue }) => back.has(cue) && isWord.test(cue))
+    .filter(({ word: cue }) => back.has(cue) && isWord.test(cue) && !containsOffensive(cue))
     .map(({ word: cue, probability }) => ({ cue, strength: probability * (back.get(cue) ?? 0) }))
     .toSorted((one, other) => other.strength - one.strength || (one.cue < other.cue ? -1 : 1))
     .slice(0, mostCues)

@@ -1,3 +1,4 @@
+import { containsOffensive } from '../../../../pipeline/annotators/offensive/contains-offensive.ts';
 import type { UtteranceJudge } from '../../judge/utterance-judge.ts';
 import { chatSettings } from './chat-settings.ts';
 
@@ -16,7 +17,8 @@ export interface SayableLimits {
 
 /**
  * The first text that the judges let pass, from the first list that has such; of each list only so many are put before them. Where none
- * passes, the first that may be said at all. No text longer than allowed, and none that somebody has said in the game.
+ * passes, the first that may be said at all. No text longer than allowed, none that somebody has said in the game, and none with an offensive word:
+ * pairs and associations have what people say.
  */
 export async function firstSayable(
   lists: readonly Iterable<string>[],
@@ -28,6 +30,7 @@ export async function firstSayable(
     let tried = 0;
     for (const text of list) {
       if (said.has(spoken(text)) || isLong(text) || limits.allows?.(text) === false) continue;
+      if (containsOffensive(text)) continue;
       instead ??= text;
       if (await passes(text, limits)) return text;
       tried += 1;

@@ -1,4 +1,5 @@
 import type { Random } from '../../../../core/random.ts';
+import { containsOffensive } from '../../../../pipeline/annotators/offensive/contains-offensive.ts';
 import type { WordJudge } from '../../judge/word-judge.ts';
 import type { AttackerView } from '../../rules/taboo-view.ts';
 import { saidIn } from '../chatbot/chat-history.ts';
@@ -66,7 +67,7 @@ export async function candidatesFor(
 /** Of questions those come first that are answered most often. */
 const rank: Readonly<Record<QuestionSource, number>> = { sentence: 0, examples: 1, graph: 2 };
 
-/** Those that the judges let pass, that nobody has said yet and that do not have the target; the first so many. */
+/** Those that the judges let pass, that nobody has said yet, and that have neither the target nor an offensive word; the first so many. */
 async function sayable(
   lines: readonly Proposal[],
   view: AttackerView,
@@ -81,6 +82,7 @@ async function sayable(
     if (passed.length >= most) break;
     const { hit, foul } = judge.judge(line.text, 'attacker');
     if (hit || foul || said.has(line.text.toLowerCase())) continue;
+    if (containsOffensive(line.text)) continue;
     const verdicts = await Promise.all(chat.judges.map(async (one) => one.judge({ text: line.text, before })));
     if (verdicts.every(({ valid }) => valid)) passed.push(line);
   }

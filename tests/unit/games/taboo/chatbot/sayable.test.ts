@@ -29,6 +29,12 @@ describe('what an agent says', () => {
     expect(await firstSayable([['secret']], limits)).toBeUndefined();
   });
 
+  it('has no offensive word, even where nothing else is left', async () => {
+    const limits = { judges: [likes(/good/u)], before: [] };
+    expect(await firstSayable([['A good whore.', 'A good horse.']], limits)).toBe('A good horse.');
+    expect(await firstSayable([['A bad whore.']], limits)).toBeUndefined();
+  });
+
   it('is looked for among so many of a list', async () => {
     const limits = { judges: [likes(/good/u)], before: [] };
     const list = [...Array.from({ length: 40 }, (_, place) => `bad ${place}`), 'good'];
