@@ -4,8 +4,8 @@ import type { Ranker } from '../contracts/ranker.ts';
 import type { Reader } from '../contracts/reader.ts';
 import type { Clock } from '../core/clock.ts';
 import { messageOf } from '../core/errors.ts';
-import { createOnnxEncoder } from './encoder/onnx-encoder.ts';
 import { type SteadyEncoder, steady } from './encoder/steady.ts';
+import { createThreadedEncoder } from './encoder/threaded-encoder.ts';
 import { createOnnxGenerator, type OnnxGenerator } from './generator/onnx-generator.ts';
 import { openRanker } from './ranker/open-ranker.ts';
 import { createOnnxReader } from './reader/onnx-reader.ts';
@@ -50,7 +50,7 @@ export function chooseModels(
     }
   };
   const limit = { clock, budgetMs: config.PARLEY_GENERATOR_BUDGET_MS * drawingShare };
-  const encoder = make('encoder', (folder) => steady(createOnnxEncoder({ folder }), onFailure));
+  const encoder = make('encoder', (folder) => steady(createThreadedEncoder({ folder }), onFailure));
   if (wanted === 'light') return present({ encoder });
   return present({
     encoder,

@@ -48,7 +48,7 @@ function aGenerator(served: string, limit?: Parameters<typeof createOnnxGenerato
      const file = workerData.folder + '/starts';
      appendFileSync(file, 'x');
      const starts = readFileSync(file, 'utf8').length;
-     const answer = (order, content) => parentPort.postMessage({ id: order.id, ...content });
+     const answer = (order, said) => parentPort.postMessage({ id: order.id, ...('failure' in said ? said : { content: said }) });
      parentPort.on('message', (order) => { ${served} });`,
   );
   const generator = createOnnxGenerator({ folder, threads: 1, workerFile, ...(limit ? { limit } : {}) });

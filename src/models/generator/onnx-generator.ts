@@ -1,6 +1,7 @@
 import type { FluencyJudge } from '../../contracts/fluency.ts';
 import { type GenerationRequest, type TextGenerator, unfiltered } from '../../contracts/text-generator.ts';
-import { GeneratorThread, type GeneratorThreadOptions, type TimeLimit } from './generator-thread.ts';
+import type { TimeLimit } from '../bundled/model-thread.ts';
+import { type GeneratorThread, type GeneratorThreadOptions, startGeneratorThread } from './generator-thread.ts';
 import { openGeneratorFolder } from './load-generator.ts';
 import { writePrompt, writeUtterance } from './write-prompt.ts';
 
@@ -27,7 +28,7 @@ export function createOnnxGenerator(options: OnnxGeneratorOptions): OnnxGenerato
   const { version } = openGeneratorFolder(options.folder);
   let current: GeneratorThread | undefined;
   const thread = (): GeneratorThread => {
-    if (!current?.isUsable) current = new GeneratorThread(options);
+    if (!current?.isUsable) current = startGeneratorThread(options);
     return current;
   };
   return {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Ranker } from '../../contracts/ranker.ts';
-import { createOnnxEncoder } from '../encoder/onnx-encoder.ts';
+import { createThreadedEncoder } from '../encoder/threaded-encoder.ts';
 import { createEmbeddingRanker } from './embedding-ranker.ts';
 import { type KnownVectors, readKnownVectors } from './known-vectors.ts';
 
@@ -14,7 +14,7 @@ export const vectorsName = 'vectors.bin';
  * @throws ParleyError PARLEY_MODEL_MISSING, PARLEY_MODEL_DAMAGED
  */
 export function openRanker(folder: string, onFault: (reason: string) => void): Ranker {
-  const encoder = createOnnxEncoder({ folder });
+  const encoder = createThreadedEncoder({ folder });
   let read: KnownVectors | undefined;
   const beforehand: KnownVectors = {
     of: (text) => (read ??= readKnownVectors(path.join(folder, vectorsName), encoder.version, onFault)).of(text),
