@@ -18,10 +18,12 @@ export interface JudgedTrend {
 
 const rounds = 2000;
 const level = 0.95;
+/** With fewer words that all went alike a bootstrap sees no doubt, so nothing is said; as many as settle a rating in the league. */
+const leastWords = 10;
 
 /**
  * Judges claims by a bootstrap over target words, the same words for all cells in a round. A claim holds or fails where its difference is on one
- * side of nought at 5 % after Holm's correction over all claims that were measured; else it is undecided.
+ * side of nought at 5 % after Holm's correction over all claims that were measured; else, and with fewer than ten words, it is undecided.
  *
  * @param words at least two
  */
@@ -34,7 +36,8 @@ export function judgeTrends(
   const samples = Array.from({ length: rounds }, () => ratesIn(cells, drawnWords(words, random)));
   const whole = ratesIn(cells, words);
   const measured = trends.map((trend) => measure(trend, whole, samples));
-  const decided = holm(measured.map(({ p }) => p));
+  const isEnough = words.length >= leastWords;
+  const decided = holm(measured.map(({ p }) => p)).map((one) => one && isEnough);
   return measured.map((one, place) => ({
     ...one,
     verdict: one.difference === null ? 'not measured' : decided[place] ? sideOf(one.difference.value) : 'undecided',

@@ -41,6 +41,13 @@ describe('what games say of a claim', () => {
     expect(judge([cell('a', 'd', 0.5), cell('b', 'd', 0.5)])[0]?.verdict).toBe('undecided');
   });
 
+  it('is undecided with a handful of words, however alike their games were', () => {
+    const cells = [cell('a', 'd', 1), cell('b', 'd', 0)];
+    const with9 = judgeTrends([ahead], cells, words.slice(0, 9), createRandom(1));
+    expect(with9[0]?.verdict).toBe('undecided');
+    expect(judgeTrends([ahead], cells, words.slice(0, 10), createRandom(1))[0]?.verdict).toBe('holds');
+  });
+
   it('is not measured where games are missing', () => {
     expect(judge([cell('a', 'd', 0.5)])[0]).toMatchObject({ verdict: 'not measured', difference: null, p: null });
   });
