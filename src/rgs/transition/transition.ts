@@ -40,13 +40,14 @@ function answerToOffer(turn: TurnContext, state: TransitionState): Response<Tran
 
 /** The user asks where the topic leads: no rest is needed for that. */
 async function jumpOnRequest(turn: TurnContext, state: TransitionState): Promise<Response<TransitionState>> {
-  const offer = await bridgeFrom(lastTopic(turn), turn, seen(turn, state));
+  const now = seen(turn, state);
+  const offer = await bridgeFrom(lastTopic(turn, now), turn, now);
   if (offer) return { ...offer, priority: 'FORCE_START', needsPrompt: false };
   return {
     text: turn.choose(lines.noBridge),
     priority: 'CAN_START',
     needsPrompt: true,
-    next: { ...seen(turn, state), offer: null },
+    next: { ...now, offer: null },
     because: 'nothing is related',
   };
 }
@@ -54,7 +55,7 @@ async function jumpOnRequest(turn: TurnContext, state: TransitionState): Promise
 async function offerBridge(turn: TurnContext, state: TransitionState): Promise<Prompt<TransitionState> | undefined> {
   const now = seen(turn, state);
   if (!isTime(turn, now) || tellsSadNews(turn.text)) return undefined;
-  const offer = await bridgeFrom(lastTopic(turn), turn, now);
+  const offer = await bridgeFrom(lastTopic(turn, now), turn, now);
   return offer && { ...offer, priority: 'CONTEXTUAL' };
 }
 
@@ -82,10 +83,11 @@ async function bridgeFrom(from: Entity | null, turn: TurnContext, state: Transit
   };
 }
 
-/** What was talked about last, unless the user turned it down. */
-function lastTopic({ entity }: TurnContext): Entity | null {
+/** What was talked about last, unless the user turned it down or told something sad of it. */
+function lastTopic({ entity }: TurnContext, { sorrows }: TransitionState): Entity | null {
   const last = entity.current ?? entity.previous ?? entity.finished.at(-1) ?? null;
-  return last !== null && !last.isCategory && entity.rejected.every(({ title }) => title !== last.title) ? last : null;
+  const left = [...sorrows, ...entity.rejected.map(({ title }) => title)];
+  return last !== null && !last.isCategory && !left.includes(last.title) ? last : null;
 }
 
 function isTime({ turnIndex }: TurnContext, { lastTurn, wikiTurn }: TransitionState): boolean {
@@ -94,9 +96,15 @@ function isTime({ turnIndex }: TurnContext, { lastTurn, wikiTurn }: TransitionSt
 }
 
 /** The state with the turn before this one taken note of. */
-function seen({ lastSpeakers, turnIndex }: TurnContext, state: TransitionState): TransitionState {
+function seen({ lastSpeakers, turnIndex, entity, text }: TurnContext, state: TransitionState): TransitionState {
   const isWiki = lastSpeakers?.response === 'wiki' || lastSpeakers?.prompt === 'wiki';
-  return isWiki ? { ...state, wikiTurn: Math.max(state.wikiTurn, turnIndex - 1) } : state;
+  const isSad = lastSpeakers?.response === 'personal-issues' || tellsSadNews(text);
+  const named = isSad ? [entity.current, entity.previous].flatMap((topic) => topic?.title ?? []) : [];
+  return {
+    ...state,
+    wikiTurn: isWiki ? Math.max(state.wikiTurn, turnIndex - 1) : state.wikiTurn,
+    sorrows: [...new Set([...state.sorrows, ...named])],
+  };
 }
 
 function nameOf({ title, kind }: Entity): string {

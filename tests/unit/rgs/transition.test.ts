@@ -16,7 +16,7 @@ const entities = aSmallIndex({
   },
   passages: [of(avatar.title, 'Avatar is a film.'), of('Zoo', 'A zoo keeps animals, giraffes among them.')],
 });
-const initial = { offer: null, offered: [], lastTurn: 0, wikiTurn: 0 };
+const initial = { offer: null, offered: [], lastTurn: 0, wikiTurn: 0, sorrows: [] };
 
 function prompt(sketch: TurnSketch, state: unknown = initial) {
   return transition.prompt?.(aTurnContext({ entities, turnIndex: 12, ...sketch }), state);
@@ -65,6 +65,19 @@ describe('transition', () => {
     expect(await prompt({ entity: { previous: titanic, talked: (title) => title === avatar.title } })).toBeUndefined();
     expect(await prompt({ entity: { previous: titanic } }, { ...initial, offered: [avatar.title] })).toBeUndefined();
     expect(await prompt({ entity: { previous: titanic, rejected: [titanic] } })).toBeUndefined();
+  });
+
+  it('never leads from what was the topic when something sad was told', async () => {
+    const sad = aTurnContext({ entities, turnIndex: 11, entity: { current: titanic }, said: 'my uncle died' });
+    const after = transition.passed?.(sad, initial);
+    expect(after).toMatchObject({ sorrows: [titanic.title] });
+    expect(await prompt({ entity: { previous: titanic } }, after)).toBeUndefined();
+    expect(await prompt({ entity: { previous: giraffe } }, after)).toBeDefined();
+  });
+
+  it('leads from nothing that personal-issues has just answered', async () => {
+    const lastSpeakers = { response: 'personal-issues', prompt: null };
+    expect(await prompt({ entity: { previous: titanic }, lastSpeakers })).toBeUndefined();
   });
 
   it('says nothing where it knows no last topic, or of sorrow', async () => {
