@@ -15,6 +15,8 @@ const anyGame = new RegExp(
     `|^${opening}play(?: (?:something|anything|word games|guessing games))?${company}$|^(?:word|guessing) games?(?: please)?$|^games with you$`,
   'u',
 );
+/** What somebody does on a free evening, not what they wish for now. */
+const pastime = /^playing (?!.*taboo)/u;
 const asksForGames =
   /^(?:(?:so|and|well|ok|okay|hey) )*(?:do you (?:ever )?play (?:any )?games|do you have (?:any |some )?games|do you know (?:any |some )?(?:good )?games|(?:what|which) games? (?:do you (?:have|know|play|like to play)|can (?:you|we|i) play|are there)|what can (?:we|you|i) play|can you play (?:any )?(?:word )?games)(?: (?:with (?:me|you)|together|then))*$/u;
 const asksRules =
@@ -24,7 +26,7 @@ const asksAboutTaboo =
 
 /** True if the user wants to play Taboo, or any game that a voice can play. */
 export function wantsToPlay(text: string): boolean {
-  return namesTaboo.test(text) || anyGame.test(text);
+  return namesTaboo.test(text) || (anyGame.test(text) && !pastime.test(text));
 }
 
 /** True if the user asks which games the bot plays. */

@@ -35,6 +35,8 @@ describe('what is said at the table', () => {
     "let's talk about games",
     'a taboo topic',
     'the game was great',
+    'playing some games',
+    'playing games',
   ])('hears none in "%s"', (text) => expect(wantsToPlay(text) || wondersAboutGames(text)).toBe(false));
 
   it.each([
