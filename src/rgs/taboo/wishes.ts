@@ -16,7 +16,7 @@ const anyGame = new RegExp(
   'u',
 );
 /** What somebody does on a free evening, not what they wish for now. */
-const pastime = /^playing (?!.*taboo)/u;
+const pastime = /^playing /u;
 const asksForGames =
   /^(?:(?:so|and|well|ok|okay|hey) )*(?:do you (?:ever )?play (?:any )?games|do you have (?:any |some )?games|do you know (?:any |some )?(?:good )?games|(?:what|which) games? (?:do you (?:have|know|play|like to play)|can (?:you|we|i) play|are there)|what can (?:we|you|i) play|can you play (?:any )?(?:word )?games)(?: (?:with (?:me|you)|together|then))*$/u;
 const asksRules =
