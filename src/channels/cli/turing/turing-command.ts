@@ -25,7 +25,7 @@ const commands: readonly LazyCommand[] = [
   {
     name: 'conform',
     takes: '[options] [command...]',
-    about: 'Examine a bot: time, numbers, lost answers and connections, refusals, predictions, the end of a talk.',
+    about: 'Examine a bot: time, numbers, lost answers and connections, refusals, predictions, several games at once.',
     load: async () => (await import('./conform-command.ts')).defineTuringConform,
   },
   {

@@ -77,6 +77,8 @@ export class LastingSocket {
 
   #heard(): void {
     this.#cancelSilence();
+    // What was on its way still comes when the connection is being closed.
+    if (this.#isClosed) return;
     this.#cancelSilence = this.#options.clock.after(silenceMs, () => this.#socket?.terminate());
   }
 }

@@ -1,5 +1,9 @@
 import { openReadyForum } from '../forums/ready-forums.ts';
-import { type ConformCheck, conformChecks } from './conform-checks.ts';
+import { lineChecks } from './checks/line-checks.ts';
+import { roleChecks } from './checks/role-checks.ts';
+import { severalGamesChecks } from './checks/several-games-checks.ts';
+import { talkChecks } from './checks/talk-checks.ts';
+import type { ConformCheck } from './conform-check.ts';
 import { conformGame } from './conform-game.ts';
 import type { ExaminedBot } from './examined-bot.ts';
 
@@ -24,7 +28,10 @@ export interface CheckTuringBotOptions {
   readonly onResult?: (result: TuringCheckResult) => void;
 }
 
-/** Examines a bot that connects to the examination's own server, point by point; each has a game of its own. */
+/** The checks, in their order; where the first fails the others are not tried. */
+const conformChecks = [...talkChecks, ...lineChecks, ...roleChecks, ...severalGamesChecks];
+
+/** Examines a bot that connects to the examination's own server, point by point; each has games of its own. */
 export async function checkTuringBot(
   bot: ExaminedBot,
   { deadlineMs, seekMs, onResult = () => undefined }: CheckTuringBotOptions,
@@ -51,15 +58,23 @@ async function tried(
   deadlineMs: number,
   seekMs: number,
 ): Promise<TuringCheckResult> {
-  const { forum = (plain) => plain, seat = 'b' } = check;
+  const { forum = (plain) => plain, seat = 'b', beside = [] } = check;
+  const plain = { ...openReadyForum('plain'), dictionary: null };
+  const tables = [
+    { forum: forum(plain), seat },
+    ...beside.map((other) => ({ forum: other(plain), seat: 'b' as const })),
+  ];
   const before = bot.rooms.length;
   bot.fault = null;
-  bot.prepare(forum({ ...openReadyForum('plain'), dictionary: null }), seat);
-  const room = (await bot.until(() => bot.rooms.length > before, seekMs)) ? bot.rooms[before] : undefined;
-  if (!room) return resultOf(check, false, neverCame);
-  const game = conformGame(bot, room, seat, deadlineMs);
-  const detail = await check.run(game);
-  await game.finish();
+  bot.prepare(tables);
+  await bot.until(() => bot.rooms.length >= before + tables.length, seekMs);
+  const games = bot.rooms
+    .slice(before)
+    .map((room, place) => conformGame(bot, room, tables[place]?.seat ?? 'b', deadlineMs));
+  const [first, ...others] = games;
+  if (!first) return resultOf(check, false, neverCame);
+  const detail = await check.run(first, others);
+  for (const game of games) await game.finish();
   return resultOf(check, detail === undefined, detail ?? '');
 }
 

@@ -1,14 +1,12 @@
 import type { Clock } from '../../../core/clock.ts';
 import { ParleyError } from '../../../core/errors.ts';
 import type { Random } from '../../../core/random.ts';
-import type { Forum } from '../forums/forum.ts';
 import { createMockService, type MockService } from '../mock/mock-service.ts';
 import type { MockRoom } from '../mock/mock-room.ts';
-import type { TuringPlayer } from '../players/player.ts';
 import type { GameAction } from '../protocol/actions.ts';
 import type { AnswerFrame, LobbyFrame } from '../protocol/frames.ts';
-import { otherSeat, type Seat } from '../rules/turing-rules.ts';
 import type { PlayerFrame, SeenFrames, TuringService } from '../service/turing-service.ts';
+import { createExamTables, type ExamTable, type ExamTables } from './exam-tables.ts';
 
 /** An action that the bot has sent; the answer is null where the bot was not given it. */
 export interface HeardAction {
@@ -18,8 +16,8 @@ export interface HeardAction {
   readonly answer: AnswerFrame | null;
 }
 
-/** What goes wrong on purpose with the next action. */
-export type PlannedFault = 'lose-answer' | 'too-many' | null;
+/** What goes wrong on purpose: with the next action, or with the frames when the bot comes back. */
+export type PlannedFault = 'lose-answer' | 'too-many' | 'frames-again' | null;
 
 export interface ExaminedBotOptions {
   readonly clock: Clock;
@@ -34,41 +32,32 @@ export const pauseMs = 1000;
 /** A bot at a server of its own: everything that it does is written down, and what is to go wrong goes wrong. */
 export class ExaminedBot {
   readonly actions: HeardAction[] = [];
+  /** Games for which it has sent something, and which it never had. */
+  readonly strays: string[] = [];
   readonly follows: { readonly seen: SeenFrames; readonly at: number }[] = [];
   readonly service: TuringService;
   fault: PlannedFault = null;
   readonly #mock: MockService;
   readonly #options: ExaminedBotOptions;
-  #wish: { readonly account: string; readonly forum: string } | undefined;
-  /** The forum of the next game, and where the bot sits in it; it stays until the game has begun. */
-  #table: { readonly forum: Forum; readonly seat: Seat } | undefined;
+  readonly #tables: ExamTables;
 
   constructor(options: ExaminedBotOptions) {
     this.#options = options;
     const { clock, random } = options;
-    this.#mock = createMockService({
-      clock,
-      random,
-      forum: async (name) => Promise.resolve(this.#table && { ...this.#table.forum, name }),
-      partner: () => {
-        const seat = otherSeat(this.#table?.seat ?? 'b');
-        this.#table = undefined;
-        return { player: silent, identity: 'human', seat };
-      },
-      postMs: 20,
-    });
+    this.#tables = createExamTables((account, forum) => this.#mock.seek(account, forum));
+    const { forum, partner } = this.#tables;
+    this.#mock = createMockService({ clock, random, forum, partner, postMs: 20 });
     this.service = {
       ...this.#mock,
-      seek: async (account, forum) => this.#seek(account, forum),
+      seek: async (account, name) => this.#seek(account, name),
       act: async (account, game, action) => this.#act(account, game, action),
       follow: async (account, seen, listener) => this.#follow(account, seen, listener),
     };
   }
 
-  /** What the next game is to be. */
-  prepare(forum: Forum, seat: Seat): void {
-    this.#table = { forum, seat };
-    this.#begin();
+  /** What the next games are to be; all of them begin at once. */
+  prepare(tables: readonly ExamTable[]): void {
+    this.#tables.prepare(tables);
   }
 
   get rooms(): readonly MockRoom[] {
@@ -105,49 +94,43 @@ export class ExaminedBot {
   async #seek(account: string, forum: string): Promise<LobbyFrame> {
     const isPlaying = (await this.#mock.playing(account)).length > 0;
     if (isPlaying) return { kind: 'lobby', seeking: null, since: null };
-    this.#wish = { account, forum };
-    this.#begin();
+    this.#tables.wish(account, forum);
     return { kind: 'lobby', seeking: forum, since: this.#options.clock.now() };
-  }
-
-  #begin(): void {
-    if (!this.#wish || !this.#table) return;
-    const { account, forum } = this.#wish;
-    this.#wish = undefined;
-    void this.#mock.seek(account, forum);
   }
 
   async #act(account: string, game: string, action: GameAction): Promise<AnswerFrame> {
     const at = this.#options.clock.now();
     const { fault } = this;
-    this.fault = null;
+    if (fault !== 'frames-again') this.fault = null;
     if (fault === 'too-many') {
       this.actions.push({ game, action, at, answer: null });
-      throw new ParleyError('PARLEY_RATE_LIMITED', 'The examination has you wait.', {
-        remedy: 'Send the same again after as long as Retry-After says.',
-        context: { limit: 'actions', retryAfterMs: pauseMs },
-      });
+      throw tooMany();
     }
-    const answer = await this.#mock.act(account, game, action);
-    this.actions.push({ game, action, at, answer: fault === null ? answer : null });
+    const answer = await this.#mock.act(account, game, action).catch((error: unknown) => {
+      this.strays.push(game);
+      throw error;
+    });
+    this.actions.push({ game, action, at, answer: fault === 'lose-answer' ? null : answer });
     if (fault === 'lose-answer') this.cut();
     return answer;
   }
 
   async #follow(account: string, seen: SeenFrames, listener: (frame: PlayerFrame) => void): Promise<() => void> {
     this.follows.push({ seen, at: this.#options.clock.now() });
+    const isAgain = this.fault === 'frames-again';
+    if (isAgain) this.fault = null;
     // Later versions may send kinds and fields that nobody knows today.
     listener(Object.assign({ kind: 'weather', cloudy: true }, unknownFrame));
-    return this.#mock.follow(account, seen, (frame) => listener({ ...frame, ...unknownFields }));
+    return this.#mock.follow(account, isAgain ? {} : seen, (frame) => listener({ ...frame, ...unknownFields }));
   }
 }
 
 const unknownFields = { later: { version: 2 } };
 const unknownFrame: PlayerFrame = { kind: 'lobby', seeking: null, since: null };
 
-const silent: TuringPlayer = {
-  name: 'Examiner',
-  about: 'says what the examination has it say',
-  sit: () => ({ next: async () => Promise.resolve({ kind: 'wait', ms: 60_000 }), close: () => undefined }),
-  close: async () => Promise.resolve(),
-};
+function tooMany(): ParleyError {
+  return new ParleyError('PARLEY_RATE_LIMITED', 'The examination has you wait.', {
+    remedy: 'Send the same again after as long as Retry-After says.',
+    context: { limit: 'actions', retryAfterMs: pauseMs },
+  });
+}
