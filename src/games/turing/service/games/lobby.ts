@@ -1,12 +1,14 @@
+import type { TuringWrite } from '../../../../contracts/turing-store.ts';
 import { ParleyError } from '../../../../core/errors.ts';
 import { drawKind } from '../../matching/parity.ts';
 import type { LobbyFrame } from '../../protocol/frames.ts';
+import { type Change, commitChange } from '../accounts/kept-documents.ts';
 import type { Directory } from './directory.ts';
 import type { Followers } from './followers.ts';
-import { readKept, type SeekerRecord } from './game-documents.ts';
+import { type Found, readKept, type SeekerRecord } from './game-documents.ts';
 import type { GamesParts } from './games-parts.ts';
 import type { HomeKeeper } from './home-keeper.ts';
-import { createSerial, type Serial } from './serial.ts';
+import { createNamedSerial } from './serial.ts';
 import type { PresentStanding, Standings } from './standings.ts';
 
 /** Those who look for a partner through this process. */
@@ -42,7 +44,7 @@ export function createLobby(lobbyParts: LobbyParts): Lobby {
 class SeekersLobby implements Lobby {
   readonly #wishes = new Map<string, SeekerRecord>();
   readonly #timers = new Map<string, () => void>();
-  readonly #serials = new Map<string, Serial>();
+  readonly #oneByOne = createNamedSerial();
   readonly #of: LobbyParts;
 
   constructor(lobbyParts: LobbyParts) {
@@ -53,9 +55,14 @@ class SeekersLobby implements Lobby {
     return this.#oneByOne(account, async () => {
       const { parts, directory, followers } = this.#of;
       if (!(await parts.findForum(forum))) throw forumUnknown(forum);
-      const present = await this.#of.standings.of(account, forum);
-      checkMayPlay(present, parts.clock.now());
-      if (this.#wishes.get(account)?.forum !== forum) await this.#put(account, this.#wish(present, forum));
+      let isAgain = false;
+      const wish = await commitChange(parts.store, async () => {
+        // Somebody else was faster; perhaps a game has begun.
+        if (isAgain) await directory.refresh();
+        isAgain = true;
+        return this.#wishFor(account, forum);
+      });
+      this.#wishes.set(account, wish);
       if (!followers.has(account) && !directory.isFollowedElsewhere(account)) this.departed(account);
       return this.#told(account);
     });
@@ -78,10 +85,14 @@ class SeekersLobby implements Lobby {
       this.#timers.get(account)?.();
       this.#timers.delete(account);
       const { parts, keeper } = this.#of;
-      const found = await readKept(parts.store, 'seekers', account);
-      if (!found) this.#wishes.delete(account);
-      else if (found.body.home === keeper.id()) this.#wishes.set(account, found.body);
-      else await this.#put(account, { ...found.body, home: keeper.id() });
+      const known = this.#wishes.get(account);
+      const wish = await commitChange(parts.store, async () => {
+        const found = await readKept(parts.store, 'seekers', account);
+        return found ? movedWish(found, keeper.id()) : { writes: [], result: undefined };
+      });
+      if (wish) this.#wishes.set(account, wish);
+      else this.#wishes.delete(account);
+      if (known?.forum !== wish?.forum) this.#told(account);
     });
   }
 
@@ -114,17 +125,19 @@ class SeekersLobby implements Lobby {
     for (const account of this.#wishes.keys()) await this.#drop(account);
   }
 
-  #wish({ standing, participant }: PresentStanding, forum: string): SeekerRecord {
-    const { clock, random, settings } = this.#of.parts;
+  /** What is kept counts, since another process may have written it: what this one remembers may be fulfilled, or taken back. */
+  async #wishFor(account: string, forum: string): Promise<Change<SeekerRecord>> {
+    const { parts, keeper, standings } = this.#of;
+    const { store, clock, random, settings } = parts;
+    const present = await standings.of(account, forum);
     const now = clock.now();
-    const wants = drawKind(participant.tally, random, settings.matching);
-    return { forum, kind: standing.account.kind, since: now, wants, home: this.#of.keeper.id(), lastGameAt: now };
-  }
-
-  async #put(account: string, wish: SeekerRecord): Promise<void> {
-    const { store } = this.#of.parts;
-    await store.commit([{ kind: 'put', collection: 'seekers', id: account, expected: null, body: wish }]);
-    this.#wishes.set(account, wish);
+    checkMayPlay(present, now);
+    const found = await readKept(store, 'seekers', account);
+    if (found?.body.forum === forum) return movedWish(found, keeper.id());
+    const wants = drawKind(present.participant.tally, random, settings.matching);
+    const { kind } = present.standing.account;
+    const wish = { forum, kind, since: now, wants, home: keeper.id(), lastGameAt: now };
+    return { writes: [seekerWrite(account, found?.version ?? 0, wish)], result: wish };
   }
 
   async #drop(account: string): Promise<void> {
@@ -137,12 +150,18 @@ class SeekersLobby implements Lobby {
     this.#of.followers.lobby(account, frame);
     return frame;
   }
+}
 
-  #oneByOne<Result>(account: string, work: () => Promise<Result>): Promise<Result> {
-    const serial = this.#serials.get(account) ?? createSerial();
-    this.#serials.set(account, serial);
-    return serial(work);
-  }
+/** The same wish, at the home where its player is now. */
+function movedWish({ id, version, body }: Found<SeekerRecord>, home: string): Change<SeekerRecord> {
+  if (body.home === home) return { writes: [], result: body };
+  const moved = { ...body, home };
+  return { writes: [seekerWrite(id, version, moved)], result: moved };
+}
+
+/** Never over what somebody else has written: a wish that was just fulfilled would stand again. */
+function seekerWrite(account: string, expected: number, body: SeekerRecord): TuringWrite {
+  return { kind: 'put', collection: 'seekers', id: account, expected, body };
 }
 
 function checkMayPlay({ standing, playing, places, hasGamesLeftToday }: PresentStanding, now: number): void {

@@ -50,6 +50,48 @@ describe('The lobby of the Turing service', () => {
     await one.until(() => one.game() !== '' && other.game() !== '');
   });
 
+  it('forgets no wish because it remembers an older one', async () => {
+    const [here, there] = [await table.service(), await table.service()];
+    const person = await table.person();
+    await person.connect(there);
+    await here.seek(person.account, 'plain');
+    await there.stopSeeking(person.account);
+    expect(await table.store.list('seekers')).toEqual([]);
+    await here.seek(person.account, 'plain');
+    expect(await table.store.list('seekers')).toHaveLength(1);
+  });
+
+  it('makes no wish again that is fulfilled at the moment at which its player comes', async () => {
+    const [here, there] = [await table.service(), await table.service()];
+    const person = await table.person();
+    await person.connect(here);
+    await person.seek();
+    const { store } = table;
+    const commit = store.commit.bind(store);
+    store.commit = async (writes) => {
+      if (writes.some((write) => write.kind === 'put' && write.collection === 'seekers')) {
+        store.commit = commit;
+        await commit([{ kind: 'delete', collection: 'seekers', id: person.account, expected: null }]);
+      }
+      return commit(writes);
+    };
+    await person.connect(there);
+    expect(person.of('lobby').at(-1)).toMatchObject({ seeking: null });
+    expect(await store.list('seekers')).toEqual([]);
+  });
+
+  it('tells whose wish was lost with the home', async () => {
+    const service = await table.service();
+    const person = await table.person();
+    await person.connect(service);
+    await person.seek();
+    const [home] = await table.store.list('homes');
+    await table.store.commit([{ kind: 'delete', collection: 'seekers', id: person.account, expected: null }]);
+    await table.store.acquire(`home/${home?.id ?? ''}`, 'thief', 1, table.clock.now() + 60_000);
+    await pause(table.clock, 5000);
+    expect(person.of('lobby').at(-1)).toMatchObject({ seeking: null });
+  });
+
   it('has no forum that is not there, and nobody who may not play', async () => {
     const service = await table.service({ forums: { find: async () => undefined } });
     const person = await table.person();
