@@ -2,7 +2,7 @@ import { ParleyError } from '../../../../core/errors.ts';
 import type { GameAction } from '../../protocol/actions.ts';
 import type { AnswerFrame } from '../../protocol/frames.ts';
 import type { Seat } from '../../rules/turing-rules.ts';
-import { type ActionOutcome, answerByNumber } from './decide-action.ts';
+import { type ActionOutcome, answerByNumber, checkActions } from './decide-action.ts';
 import type { Directory } from './directory.ts';
 import { leaveErrand } from './errands.ts';
 import { type GameKey, loadGame, readKept } from './game-documents.ts';
@@ -10,11 +10,11 @@ import type { GameState } from './game-state.ts';
 import type { GamesParts } from './games-parts.ts';
 import type { Hall } from './hall.ts';
 import { RoomLost } from './room.ts';
-import { createSerial, type Serial } from './serial.ts';
+import { createNamedSerial } from './serial.ts';
 
 /** Players' actions, wherever their games are kept. */
 export interface Acts {
-  /** @throws ParleyError PARLEY_TURING_GAME_UNKNOWN, alike for a game that is not there and one of others; PARLEY_LATE */
+  /** @throws ParleyError PARLEY_TURING_GAME_UNKNOWN, alike for a game that is not there and one of others; PARLEY_RATE_LIMITED, PARLEY_LATE */
   act(account: string, key: string, action: GameAction): Promise<AnswerFrame>;
   /** Of which game and side a key of an account is. @throws ParleyError PARLEY_TURING_GAME_UNKNOWN */
   find(account: string, key: string): Promise<GameKey>;
@@ -30,7 +30,8 @@ class GameActs implements Acts {
   readonly #parts: GamesParts;
   readonly #directory: Directory;
   readonly #hall: Hall;
-  readonly #serials = new Map<string, { readonly serial: Serial; users: number }>();
+  /** In order, since the numbers of later actions follow from the answers of earlier ones. */
+  readonly #inOrder = createNamedSerial();
 
   constructor(parts: GamesParts, directory: Directory, hall: Hall) {
     this.#parts = parts;
@@ -55,7 +56,8 @@ class GameActs implements Acts {
     const until = clock.elapsed() + settings.actMs;
     for (;;) {
       const answer =
-        (await this.#actHere(game, seat, action)) ?? (await this.#actThere(key, game, seat, action, until));
+        (await this.#actHere(game, seat, action)) ??
+        (await this.#inOrder(key, () => this.#actByLog(game, seat, action, until)));
       if (answer) return answer;
       if (clock.elapsed() >= until) throw late(key);
       await this.#pause();
@@ -73,24 +75,6 @@ class GameActs implements Acts {
     }
   }
 
-  /** In order, since the numbers of later actions follow from the answers of earlier ones. */
-  #actThere(
-    key: string,
-    game: string,
-    seat: Seat,
-    action: GameAction,
-    until: number,
-  ): Promise<AnswerFrame | undefined> {
-    const queue = this.#serials.get(key) ?? { serial: createSerial(), users: 0 };
-    this.#serials.set(key, queue);
-    queue.users += 1;
-    const left = (): void => {
-      queue.users -= 1;
-      if (queue.users === 0) this.#serials.delete(key);
-    };
-    return queue.serial(() => this.#actByLog(game, seat, action, until)).finally(left);
-  }
-
   /** Leaves the action for the process that keeps the game, and reads its answer in the game's log. */
   async #actByLog(game: string, seat: Seat, action: GameAction, until: number): Promise<AnswerFrame | undefined> {
     const { store, clock, newId } = this.#parts;
@@ -101,6 +85,7 @@ class GameActs implements Acts {
       if (!state) return undefined;
       const answer = answerByNumber(state, seat, action) ?? (state.ended ? overAnswer : undefined);
       if (answer) return frameOf(() => state, seat, action, answer);
+      checkActions(action);
       const live = this.#directory.games.get(game);
       if (live && !isLeft) await leaveErrand(store, live.home, newId(), { kind: 'act', game, seat, action });
       isLeft = isLeft || live !== undefined;

@@ -1,8 +1,10 @@
 import type { Random } from '../../../../core/random.ts';
+import { ParleyError } from '../../../../core/errors.ts';
 import { checkMessage } from '../../forums/check-message.ts';
 import type { Forum } from '../../forums/forum.ts';
 import type { GameAction } from '../../protocol/actions.ts';
 import { messageRefusal, predictionRefusal } from '../../rules/play-turing.ts';
+import type { TuringMatch } from '../../rules/turing-match.ts';
 import type { Seat } from '../../rules/turing-rules.ts';
 import type { Tempo } from '../../timing/plan-posting.ts';
 import { decideTime } from './decide-time.ts';
@@ -23,6 +25,21 @@ export interface ActionPlace {
 export interface ActionOutcome {
   readonly entries: readonly GameEntry[];
   readonly answer: Pick<KeptAnswer, 'refusal' | 'text'>;
+}
+
+/** A side may do so many things in a game; the rules end it much sooner. */
+const mostActions = 500;
+/** Bytes of what a side says in a game, as it is kept: with those of the other it fits one document (`turingStoreLimits`). */
+const mostSaid = 130_000;
+/** Of what is kept with each message. */
+const messageBytes = 60;
+
+/** Lets the next action of a side pass, if it may do anything more. @throws ParleyError PARLEY_RATE_LIMITED */
+export function checkActions({ number }: GameAction): void {
+  if (number <= mostActions) return;
+  throw new ParleyError('PARLEY_RATE_LIMITED', `A side may do at most ${mostActions} things in a game.`, {
+    remedy: 'Read why actions are refused before the next one is sent.',
+  });
 }
 
 /** The answer to an action that the log knows already, or whose number cannot be; undefined where the action is the next one. */
@@ -73,7 +90,8 @@ function decideMessage(
   action: Extract<GameAction, { kind: 'message' }>,
   { forum, tempo, random, now: at }: ActionPlace,
 ): ActionOutcome {
-  const code = messageRefusal(withOwnWaiting(state, seat), seat);
+  const match = withOwnWaiting(state, seat);
+  const code = messageRefusal(match, seat) ?? (hasSaidAll(match, seat, action.text) ? 'no-messages-left' : undefined);
   if (code !== undefined) return refusedBy(seat, action, { at, refusal: code, text: refusalText(code), counts: false });
   const verdict = checkMessage(forum, seat, action.text);
   if (!verdict.ok) {
@@ -83,6 +101,13 @@ function decideMessage(
   const posting = planArrival(state, { seat, text, at }, tempo, random.fork(`${seat}/${action.number}`));
   const { number } = action;
   return { entries: [{ kind: 'arrived', seat, number, mark: markOf(action), text, at, ...posting }], answer: accepted };
+}
+
+/** Whether a game with one more message could not be kept any more, and so never end. */
+function hasSaidAll({ messages }: TuringMatch, seat: Seat, text: string): boolean {
+  const own = messages.filter((one) => one.seat === seat).map((one) => one.text);
+  const bytes = [...own, text].map((said) => Buffer.byteLength(JSON.stringify(said)) + messageBytes);
+  return bytes.reduce((sum, one) => sum + one, 0) > mostSaid;
 }
 
 function refusedBy(

@@ -1,10 +1,15 @@
 import type { TuringStore } from '../../../../contracts/turing-store.ts';
+import { ParleyError } from '../../../../core/errors.ts';
 import type { Directory } from './directory.ts';
-import { type Errand, type Found, listKept } from './game-documents.ts';
+import { type Errand, type Found, listKept, readKept } from './game-documents.ts';
 import type { GamesParts } from './games-parts.ts';
 import type { Hall } from './hall.ts';
 import type { HomeKeeper } from './home-keeper.ts';
 import { RoomLost } from './room.ts';
+
+type ErrandParts = Pick<GamesParts, 'store' | 'failed'>;
+type Known = Pick<Directory, 'games'>;
+type Rooms = Pick<Hall, 'room'>;
 
 /** Leaves something to be done for the process that keeps a game; the commit that does it deletes it. */
 export async function leaveErrand(store: TuringStore, home: string, id: string, errand: Errand): Promise<void> {
@@ -26,10 +31,10 @@ export async function breakOffGames(store: TuringStore, account: string, newId: 
 
 /** Does what others have left for the games of this process. */
 export async function runErrands(
-  parts: GamesParts,
-  keeper: HomeKeeper,
-  directory: Directory,
-  hall: Hall,
+  parts: ErrandParts,
+  keeper: Pick<HomeKeeper, 'held'>,
+  directory: Known,
+  hall: Rooms,
 ): Promise<void> {
   for (const home of keeper.held.keys()) {
     for (const errand of await listKept(parts.store, 'inbox', `${home}~`)) {
@@ -40,11 +45,19 @@ export async function runErrands(
   }
 }
 
-async function runErrand({ store }: GamesParts, directory: Directory, hall: Hall, found: Found<Errand>): Promise<void> {
+async function runErrand({ store }: ErrandParts, directory: Known, hall: Rooms, found: Found<Errand>): Promise<void> {
   const { id, body } = found;
   const done = { kind: 'delete', collection: 'inbox', id, expected: null } as const;
   const room = hall.room(body.game);
-  if (room) await (body.kind === 'act' ? room.act(body.seat, body.action, done) : room.breakOff(done));
-  // A game that has just been taken over, or has just begun, is opened in a moment.
-  else if (!directory.games.has(body.game)) await store.commit([done]);
+  if (room) {
+    await (body.kind === 'act' ? room.act(body.seat, body.action, done) : room.breakOff(done)).catch(async (error) => {
+      // What will never be done is not tried for ever.
+      if (ParleyError.isInstance(error) && error.status < 500) await store.commit([done]);
+      else throw error;
+    });
+    return;
+  }
+  // A game that has just been taken over, or has just begun, also by the matching of another process, is opened in a moment.
+  if (directory.games.has(body.game) || (await readKept(store, 'live', body.game))) return;
+  await store.commit([done]);
 }

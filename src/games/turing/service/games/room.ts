@@ -1,12 +1,11 @@
 import type { TuringStore, TuringWrite } from '../../../../contracts/turing-store.ts';
 import type { Clock } from '../../../../core/clock.ts';
-import { ParleyError } from '../../../../core/errors.ts';
 import type { Random } from '../../../../core/random.ts';
 import type { Forum } from '../../forums/forum.ts';
 import type { GameAction } from '../../protocol/actions.ts';
 import type { Seat } from '../../rules/turing-rules.ts';
 import type { Tempo } from '../../timing/plan-posting.ts';
-import { type ActionOutcome, answerByNumber, decideAction } from './decide-action.ts';
+import { type ActionOutcome, answerByNumber, checkActions, decideAction } from './decide-action.ts';
 import { decidePresence, decideResume, decideTime, nextMoment } from './decide-time.ts';
 import type { GameEnd } from './end-of-game.ts';
 import { type GameEntry, gameLogOf, readGameEntry } from './game-log.ts';
@@ -57,8 +56,6 @@ export interface Room {
 /** The game is not this process's any more. */
 export class RoomLost extends Error {}
 
-/** A side may do so many things in a game; the rules end it much sooner. */
-const mostActions = 500;
 const tries = 12;
 const retryMs = 500;
 
@@ -96,7 +93,7 @@ class GameRoom implements Room {
       await this.#write((state, now) => {
         answer = answerByNumber(state, seat, action);
         if (answer !== undefined || forum === undefined || tempo === undefined) return [];
-        if (action.number > mostActions) throw tooManyActions();
+        checkActions(action);
         const outcome = decideAction(state, seat, action, { forum, tempo, random: random.fork(this.id), now });
         answer = outcome.answer;
         return outcome.entries;
@@ -239,10 +236,4 @@ class GameRoom implements Room {
       },
     );
   }
-}
-
-function tooManyActions(): ParleyError {
-  return new ParleyError('PARLEY_RATE_LIMITED', `A side may do at most ${mostActions} things in a game.`, {
-    remedy: 'Read why actions are refused before the next one is sent.',
-  });
 }
