@@ -57,8 +57,8 @@ async function waveOf(of: MatcherParts, name: string, seekers: readonly Found<Se
   const mayMatch = { kind: 'holds', lease: lease.name, fence: lease.fence } as const;
   for (const pair of pairsOf(of, forum, waiting)) {
     const [one, other] = pair.map((id) => waiting.get(id));
-    const place = one && other && homeFor(of, one, other);
-    if (!place) continue;
+    const place = homeFor(of);
+    if (!one || !other || !place) continue;
     const started = await startGame(parts, forum, [one, other], { ...place, mayMatch });
     if (started) of.begun(started);
   }
@@ -129,15 +129,18 @@ function peoplePlaying({ games }: Directory, forum: string): number {
     .filter(({ kind }) => kind === 'human').length;
 }
 
-/** A game begins where one of the two is connected, drawn, so that the place says nothing. */
-function homeFor({ parts, keeper, directory }: MatcherParts, one: Waiting, other: Waiting) {
-  const { held } = keeper;
-  const drawn = parts.random.shuffle([one, other]).map(({ seeker }) => seeker.body.home);
-  for (const home of [...drawn, keeper.id()]) {
-    const own = held.get(home);
-    if (own?.silentSince === null && keeper.isOpen()) return { home, fence: own.lease.fence };
-    const seen = directory.homes.get(home)?.record;
-    if (!own && seen?.isOpen === true) return { home, fence: seen.fence };
+/**
+ * A game begins at any process that is open, drawn. Were it one at which the two are connected, a player could tell by how soon actions are
+ * answered whether the partner is at the own process, and the bots of the house are all at one.
+ */
+function homeFor({ parts, keeper, directory }: MatcherParts) {
+  const { clock, random, settings } = parts;
+  const own = keeper.held.get(keeper.id());
+  const open = own && keeper.isOpen() ? [{ home: own.id, fence: own.lease.fence }] : [];
+  for (const [home, { record, changedAt }] of directory.homes) {
+    // Whoever has not been heard of for a while may be gone.
+    const isHeard = record.isOpen && clock.elapsed() - changedAt < settings.homeTtlMs / 2;
+    if (isHeard && !keeper.held.has(home)) open.push({ home, fence: record.fence });
   }
-  return undefined;
+  return open.length === 0 ? undefined : random.pick(open);
 }

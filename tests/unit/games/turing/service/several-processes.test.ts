@@ -73,8 +73,9 @@ describe('Several processes over one store', () => {
   });
 
   it.each([0, 5000, -5000])('goes on with the games of one that died; clocks differ by %i ms', async (skewMs) => {
-    const [first, second] = [await table.service(), await table.service({ skewMs })];
+    const first = await table.service();
     const players = await between(first, first);
+    const second = await table.service({ skewMs });
     await talk(players);
     const game = await onlyGame();
     // Accepted, and not yet shown.
@@ -99,8 +100,9 @@ describe('Several processes over one store', () => {
   });
 
   it('takes over at once what is handed over', async () => {
-    const [first, second] = [await table.service(), await table.service()];
+    const first = await table.service();
     const players = await between(first, first);
+    const second = await table.service();
     await players[0].say('hello');
     await first.close();
     table.services.splice(0, 1);
@@ -125,6 +127,19 @@ describe('Several processes over one store', () => {
     await players[1].until(() => players[1].texts().length === 1);
     expect(await second.playing(players[0].account)).toEqual([players[0].game()]);
     expect((await logOf(await onlyGame())).filter(({ kind }) => kind === 'arrived')).toHaveLength(1);
+  });
+
+  it('begins games at any of them, whoever plays', async () => {
+    const [here] = [await table.service(), await table.service()];
+    await pause(table.clock, 3000);
+    const players: TablePlayer[] = [];
+    for (let count = 0; count < 20; count += 1) players.push(await table.person());
+    for (const player of players) await player.connect(here);
+    for (const player of players) await player.seek();
+    await players[0]?.until(() => players.every((player) => player.game() !== ''));
+    const homes = (await table.store.list('live')).map(({ body }) => Reflect.get(Object(body), 'home'));
+    expect(homes).toHaveLength(10);
+    expect(new Set(homes).size).toBe(2);
   });
 
   it('breaks off the games of an account for every process', async () => {
