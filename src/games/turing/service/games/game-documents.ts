@@ -111,7 +111,7 @@ export async function listAll(store: TuringStore, collection: string, prefix = '
   }
 }
 
-/** A game by its log, from the beginning, or what came behind a state of it. */
+/** A game as its log tells it; undefined where there is none. */
 export async function loadGame(store: TuringStore, game: string): Promise<GameState | undefined> {
   const entries = await store.entries(gameLogOf(game), 0, mostEntries);
   return stateOf(entries.map(({ entry }) => readGameEntry(entry)));

@@ -1,3 +1,4 @@
+import { ParleyError } from '../../../../core/errors.ts';
 import type { GameAction } from '../../protocol/actions.ts';
 import type { AnswerFrame, GameFrame, LobbyFrame } from '../../protocol/frames.ts';
 import type { Seat } from '../../rules/turing-rules.ts';
@@ -39,6 +40,7 @@ export class GamesService implements TuringService {
   readonly #loops: Repeated[] = [];
   #nextLook: Promise<void> | undefined;
   #isDraining = false;
+  #isClosed = false;
 
   constructor(parts: GamesParts) {
     const { store, clock, failed, settings } = parts;
@@ -97,6 +99,7 @@ export class GamesService implements TuringService {
   }
 
   async follow(account: string, seen: SeenFrames, listener: (frame: PlayerFrame) => void): Promise<() => void> {
+    if (this.#isClosed) throw closed();
     const follower = this.#followers.add(account, seen, listener);
     try {
       await this.#showPresence(account);
@@ -136,7 +139,10 @@ export class GamesService implements TuringService {
 
   async close(): Promise<void> {
     this.drain();
+    this.#isClosed = true;
     await Promise.all(this.#loops.map((loop) => loop.stop()));
+    // Whoever has just come may have asked for one; none is to take anything over behind the end.
+    await this.#looking(async () => undefined);
     await this.#hall.stop();
     await this.#lobby.close();
     const { store } = this.#parts;
@@ -166,6 +172,7 @@ export class GamesService implements TuringService {
     // Whoever asks while one is waiting for its turn is served by that one.
     this.#nextLook ??= this.#looking(async () => {
       this.#nextLook = undefined;
+      if (this.#isClosed) return;
       const home = this.#keeper.id();
       await this.#keeper.renew();
       if (this.#keeper.id() !== home) await this.#movedHouse();
@@ -245,4 +252,10 @@ export class GamesService implements TuringService {
     await tail?.readOn();
     return this.#hall.state(game) ?? loadGame(this.#parts.store, game);
   }
+}
+
+function closed(): ParleyError {
+  return new ParleyError('PARLEY_NOT_READY', 'This process hands its games over and takes leave of its players.', {
+    remedy: 'Connect again; another one goes on with the games.',
+  });
 }

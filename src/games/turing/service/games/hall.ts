@@ -52,6 +52,7 @@ class GameHall implements Hall {
   readonly #serial = createSerial();
   readonly #ending = createSerial();
   readonly #of: HallParts;
+  #isStopped = false;
 
   constructor(hallParts: HallParts) {
     this.#of = hallParts;
@@ -73,11 +74,13 @@ class GameHall implements Hall {
 
   begin(game: string, live: LiveGame, state: GameState): void {
     this.#of.directory.begun(game, live);
-    void this.#serial(() => this.#open(game, live, state)).catch(this.#of.parts.failed);
+    const opening = this.#serial(async () => (this.#isStopped ? undefined : this.#open(game, live, state)));
+    opening.catch(this.#of.parts.failed);
   }
 
   reconcile(): Promise<void> {
     return this.#serial(async () => {
+      if (this.#isStopped) return;
       const { directory, keeper, followers } = this.#of;
       for (const [game, live] of directory.games) {
         const isKept = keeper.held.has(live.home);
@@ -113,10 +116,13 @@ class GameHall implements Hall {
   }
 
   async readOn(): Promise<void> {
-    await Promise.all([...this.#tails.values()].map((tail) => tail.catchUp()));
+    await Promise.all([...this.#tails.values()].map((tail) => tail.catchUp().catch(this.#of.parts.failed)));
   }
 
   async stop(): Promise<void> {
+    this.#isStopped = true;
+    // What is just being opened is stopped as well.
+    await this.#serial(async () => undefined);
     const rooms = [...this.#rooms.values()];
     for (const tail of this.#tails.values()) tail.stop();
     this.#rooms.clear();

@@ -123,14 +123,19 @@ class Keeper implements HomeKeeper {
   async #inherit(id: string, aliveAt: number, directory: Directory): Promise<void> {
     const { store, clock } = this.#parts;
     if (!(await this.#take(id, Math.min(aliveAt, clock.now())))) return;
-    for (const { id: follower } of await listAll(store, 'followers', `${id}/`)) {
-      await store.commit([{ kind: 'delete', collection: 'followers', id: follower, expected: null }]);
-    }
+    await this.#forgetFollowers(id);
     for (const { id: account, body, version } of await listKept(store, 'seekers')) {
       if (body.home !== id) continue;
       await store.commit([{ kind: 'delete', collection: 'seekers', id: account, expected: version }]);
     }
     await directory.refresh();
+  }
+
+  async #forgetFollowers(home: string): Promise<void> {
+    const { store } = this.#parts;
+    for (const { id } of await listAll(store, 'followers', `${home}/`)) {
+      await store.commit([{ kind: 'delete', collection: 'followers', id, expected: null }]);
+    }
   }
 
   /** Homes of gone processes whose games are all over. */
@@ -140,6 +145,8 @@ class Keeper implements HomeKeeper {
     for (const { id, lease, silentSince } of this.held.values()) {
       if (silentSince === null || used.has(id)) continue;
       if ((await listAll(store, 'inbox', `${id}~`)).length > 0) continue;
+      // Once more, since the first time may have failed half-way, and nobody looks for them later.
+      await this.#forgetFollowers(id);
       await store.commit([this.holds(id), { kind: 'delete', collection: 'homes', id, expected: null }]);
       await store.release(lease);
       this.held.delete(id);

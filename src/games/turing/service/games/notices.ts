@@ -126,6 +126,7 @@ class NoticeBoards implements Notices {
         await this.#pause(retryMs);
       }
     }
+    if (this.#isStopped) return;
     // What nobody wants to know any more costs everybody who reads it.
     this.#cancelTidying = clock.after(shownMs, () => this.#tidy());
   }

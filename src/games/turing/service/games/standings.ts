@@ -21,6 +21,8 @@ export interface Standings {
 }
 
 const keptMs = 15_000;
+/** Old ones are forgotten when there are so many. */
+const mostKept = 2000;
 
 export function createStandings({ accounts, clock }: GamesParts, directory: Directory): Standings {
   const kept = new Map<string, { readonly standing: Standing; readonly at: number; readonly changes: number }>();
@@ -30,6 +32,7 @@ export function createStandings({ accounts, clock }: GamesParts, directory: Dire
     const known = kept.get(name);
     if (known && known.changes === changes && clock.elapsed() - known.at < keptMs) return known.standing;
     const standing = await accounts.standing(account, forum);
+    if (kept.size >= mostKept) for (const [old, { at }] of kept) if (clock.elapsed() - at >= keptMs) kept.delete(old);
     // What hinders may be mended at once: consent, an exam.
     if (standing.hindrance === null) kept.set(name, { standing, at: clock.elapsed(), changes });
     else kept.delete(name);
