@@ -8,6 +8,7 @@ import { own, stages } from './turing/own.ts';
 import { page } from './turing/page.ts';
 import { closing, guess, refusals, talk } from './turing/talk.ts';
 import { vote } from './turing/vote.ts';
+import { watch } from './turing/watch.ts';
 
 /** What the Turing page says, by parts. */
 export const turing = {
@@ -28,4 +29,5 @@ export const turing = {
   unrated,
   board,
   vote,
+  watch,
 } as const;

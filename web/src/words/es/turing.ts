@@ -12,6 +12,7 @@ import { own, stages } from './turing/own.ts';
 import { page } from './turing/page.ts';
 import { closing, guess, refusals, talk } from './turing/talk.ts';
 import { vote } from './turing/vote.ts';
+import { watch } from './turing/watch.ts';
 
 /** What the Turing page says, by parts. */
 export const turing: Translation<typeof english> & { readonly problems: ProblemWords } = {
@@ -33,4 +34,5 @@ export const turing: Translation<typeof english> & { readonly problems: ProblemW
   unrated,
   board,
   vote,
+  watch,
 };

@@ -2,11 +2,11 @@ import type { TuringStore } from '../../../../contracts/turing-store.ts';
 import type { Clock } from '../../../../core/clock.ts';
 import { ParleyError } from '../../../../core/errors.ts';
 import { createTalkMask, type TalkMask } from '../../export/mask-talk.ts';
-import { readKeptAccounts } from '../../export/stored-games.ts';
 import type { Forum } from '../../forums/forum.ts';
 import type { WatchedTalk } from '../../protocol/spectators.ts';
-import { accountsDocuments } from '../accounts/accounts-parts.ts';
+import { type AccountsDocuments, accountsDocuments } from '../accounts/accounts-parts.ts';
 import type { ShownTalk, TuringSpectators } from '../turing-spectators.ts';
+import { allNicknames } from './all-nicknames.ts';
 import { type ShowableGame, showableGame } from './may-be-shown.ts';
 import { type DueFrame, talkFrames } from './talk-frames.ts';
 import { endedSince, forgetEndedBefore, sideOf, type WatchedEntry } from './watched-index.ts';
@@ -39,6 +39,7 @@ interface Remembered<Value> {
 class Spectators implements TuringSpectators {
   readonly #store: TuringStore;
   readonly #clock: Clock;
+  readonly #documents: AccountsDocuments;
   readonly #entries = new Map<string, Remembered<readonly WatchedEntry[]>>();
   readonly #showable = new Map<string, Remembered<ShowableGame | undefined>>();
   readonly #frames = new Map<string, readonly DueFrame[]>();
@@ -47,6 +48,7 @@ class Spectators implements TuringSpectators {
   constructor(store: TuringStore, clock: Clock) {
     this.#store = store;
     this.#clock = clock;
+    this.#documents = accountsDocuments(store);
   }
 
   async talks(forum: Forum): Promise<readonly WatchedTalk[]> {
@@ -90,7 +92,7 @@ class Spectators implements TuringSpectators {
   }
 
   #showableOf({ talk, game }: WatchedEntry): Promise<ShowableGame | undefined> {
-    const look = () => showableGame(accountsDocuments(this.#store), game);
+    const look = () => showableGame(this.#documents, game);
     return remembered(this.#showable, talk, this.#clock, look);
   }
 
@@ -111,9 +113,7 @@ class Spectators implements TuringSpectators {
   #maskSince(moment: number): Promise<TalkMask> {
     if (this.#mask && this.#mask.at > moment) return this.#mask.value;
     const at = this.#clock.now();
-    const value = readKeptAccounts(this.#store).then((accounts) =>
-      createTalkMask([...accounts.values()].map(({ nickname }) => nickname)),
-    );
+    const value = allNicknames(this.#documents).then(createTalkMask);
     this.#mask = { at, value };
     value.catch(() => (this.#mask = undefined));
     return value;
