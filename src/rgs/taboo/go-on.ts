@@ -6,7 +6,7 @@ import { givesGameUp, leavesGame } from '../../core/leaves-game.ts';
 import { isNamedTopic } from '../../core/topic-phrases.ts';
 import { openGame } from './begin.ts';
 import { start } from './content.ts';
-import { answerWish, giveUp, leave, type Playing, said, sayGoodbye } from './host.ts';
+import { answerWish, giveUp, leave, type Playing, said, sayGoodbye, tellRules } from './host.ts';
 import { type TabooState, withSeat } from './state.ts';
 import { tellSeat } from './tell-seat.ts';
 import { leavesSideOpen, sideIn, tableWishOf } from './wishes.ts';
@@ -53,6 +53,7 @@ async function chooseSide(
   const side = sideIn(text);
   if (side) return openGame(turn, state, table, side);
   if (!isOurs(turn)) return undefined;
+  if (tableWishOf(text) === 'rules') return tellRules(turn, state);
   const { isYes, isNo, dontKnow } = annotations.answer;
   if (leavesGame(text) || (isNo && !isYes)) {
     const next: TabooState = { ...state, stage: 'idle' };

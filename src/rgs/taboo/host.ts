@@ -76,6 +76,18 @@ export function sayGoodbye(turn: TurnContext, state: TabooState): Response<Taboo
   };
 }
 
+/** The rules once more, before anybody has a side. */
+export function tellRules(turn: TurnContext, state: TabooState): Response<TabooState> {
+  return {
+    text: joinTexts(turn.choose(start.rules), turn.choose(start.whoGuesses)),
+    priority: 'FORCE_START',
+    needsPrompt: false,
+    entity: null,
+    next: { ...state, stage: 'side' },
+    because: 'asked for: rules',
+  };
+}
+
 /** A response within a game. */
 export function said(text: string, next: TabooState, seat: TabooSeat, because: string): Response<TabooState> {
   const word = seat.end?.target;

@@ -34,7 +34,7 @@ export function defineTabooConform(command: Command, environment: CliEnvironment
       `${examples(
         'parley taboo conform http://127.0.0.1:8090/',
         'parley taboo conform ws://127.0.0.1:8090/ --role defender --json',
-        "parley taboo conform 'http://127.0.0.1:3000/v1/taboo/defender/turns?agent=qa-none-lexical'",
+        "parley taboo conform 'http://127.0.0.1:3000/v1/taboo/defender/turns?agent=qa-detection-lexical'",
       )}
 
 PARLEY_BOT_KEY is sent as a bearer token. Exit status: 0 every check passed, 1 one failed or bad input.`,
