@@ -154,6 +154,24 @@ describe('A player on a WebSocket', () => {
     await greeted(server, token);
   });
 
+  it('is hung up on where its games cannot be followed at the moment, so that it comes back', async () => {
+    const fakes = turingFakes();
+    const { follow } = fakes.service;
+    let isDown = true;
+    fakes.service.follow = async (...wish) => {
+      if (isDown) throw new Error('not now');
+      return follow.apply(fakes.service, wish);
+    };
+    const server = await serve(fakes);
+    const token = await tokenFor(server, 'Ada');
+    const line = await connected(server);
+    line.say({ kind: 'hello', protocol: 1, token });
+    expect(await line.next('fault')).toMatchObject({ code: 'PARLEY_INTERNAL' });
+    expect(await line.closed).toBe(1001);
+    isDown = false;
+    await greeted(server, token);
+  });
+
   it('that sends too much at once, or no text, is hung up on', async () => {
     const server = await serve();
     const ada = await greeted(server, await tokenFor(server, 'Ada'));

@@ -91,6 +91,9 @@ describe('The Turing test over HTTP', () => {
     expect(kept.frames.map(({ kind }) => kind)).toEqual(['message', 'predicted', 'over']);
     const lines = readLines(server, path, other.bearer, gameFrame);
     expect(await lines.all()).toEqual(kept.frames);
+    const last = kept.frames.at(-1)?.seq ?? 0;
+    const behind = `/v1/turing/games/${second.game}/frames?after=${last}`;
+    expect(await readLines(server, behind, other.bearer, gameFrame).all()).toEqual([]);
     hers.close();
     his.close();
   });
@@ -176,6 +179,28 @@ describe('Limits', () => {
     expect(await limitOf(bearer)).toBe('tokens');
   });
 
+  it('hold for accounts that are asked for at one moment, and cost nobody a nickname', async () => {
+    const fakes = turingFakes();
+    const server = await serve({ ...fakes, limits: { accounts: 2 } });
+    const names = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve'];
+    const answers = await Promise.all(
+      names.map((nickname) =>
+        server.call('POST', '/v1/turing/people', { nickname, isAdult: true, consent: consentText.version }),
+      ),
+    );
+    const opened = names.filter((_, place) => answers[place]?.status === 201);
+    expect(opened).toHaveLength(2);
+    for (const name of names) expect((await fakes.accounts.named(name)) !== undefined).toBe(opened.includes(name));
+  });
+
+  it('are not used up by whoever is refused an account', async () => {
+    const server = await serve({ limits: { accounts: 1 } });
+    const wish = { nickname: 'x', isAdult: true, consent: consentText.version };
+    for (let count = 0; count < 3; count += 1)
+      expect((await server.call('POST', '/v1/turing/people', wish)).status).toBe(422);
+    await person(server, 'Ann');
+  });
+
   it('hold for bodies of another form, and say which field is wrong', async () => {
     const server = await serve();
     const { bearer } = await person(server, 'Ada');
@@ -231,6 +256,17 @@ leaving: -1
     expect((await vote(bob, 'support')).status).toBe(403);
     expect(await (await vote(bob, 'take-back')).json()).toMatchObject({ supporters: 0 });
     expect((await server.call('GET', '/v1/turing/forums/three')).status).toBe(404);
+    const made = await server.call('POST', '/v1/turing/bots', { nickname: 'Robot' }, ada.bearer);
+    const { account } = openedAnswer.parse(await made.json());
+    const issued = await server.call(
+      'POST',
+      `/v1/turing/tokens?account=${account.id}`,
+      { scopes: ['manage'] },
+      ada.bearer,
+    );
+    const { token } = z.object({ token: z.string() }).parse(await issued.json());
+    const bot = { authorization: `Bearer ${token}` };
+    expect((await server.call('POST', place, { content: file('four') }, bot)).status).toBe(403);
   });
 
   it('hosts a forum that enough people want', async () => {

@@ -63,6 +63,7 @@ function addVoteRoutes(router: Router, { forums, callers }: TuringContext): Rout
   router.post(place, async (request, response) => {
     const { account } = await callers.of(request, 'manage');
     const { content } = read(proposalBody, request.body, 'body');
+    if (account.kind !== 'human') throw notAllowed('Bots hand in no forums.', 'Use the account of a person.');
     response.status(201).json(await forums.propose(account.id, content));
   });
   router.post(`${place}/:name/votes`, async (request, response) => {

@@ -21,9 +21,9 @@ export function turingGameRoutes(context: TuringContext): Router {
     const { account } = await callers.of(request, 'play');
     const { id } = read(gameParameter, request.params, 'path');
     const { after } = read(framesQuery, queryOf(request), 'query');
-    const frames = await service.frames(account.id, id, after);
+    const frames = await service.frames(account.id, id);
     if (!wantsLines(request)) {
-      response.vary('accept').json({ frames });
+      response.vary('accept').json({ frames: frames.slice(after) });
       return;
     }
     await streamGame(context, { request, response, account: account.id, seen: { [id]: after } }, id, frames);
@@ -86,8 +86,8 @@ async function streamGame(
     if (frame.kind === 'over') stream.end();
   };
   before.forEach(pass);
-  const isOver = (frames: readonly GameFrame[]): boolean => frames.some(({ kind }) => kind === 'over');
-  if (isOver(before)) return;
+  // Also where its end was seen before: nothing more would come.
+  if (before.some(({ kind }) => kind === 'over')) return stream.end();
   ends(
     await context.service.follow(account, { ...seen, [game]: last }, (frame) => {
       if (!('game' in frame) || frame.game !== game) return;

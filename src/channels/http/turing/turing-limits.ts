@@ -40,8 +40,12 @@ const connectionPauseMs = 5000;
 
 /** Counts by somebody's name: an account's id, or where a request came from. */
 export interface TuringCounts {
-  /** @throws ParleyError PARLEY_RATE_LIMITED with `limit` and `retryAfterMs` */
-  count(limit: keyof typeof windowsMs, who: string): void;
+  /**
+   * Counts one more; returns what takes it back.
+   *
+   * @throws ParleyError PARLEY_RATE_LIMITED with `limit` and `retryAfterMs`
+   */
+  count(limit: keyof typeof windowsMs, who: string): () => void;
   /** Throws as `count`, where one more would be too many, and counts nothing. */
   check(limit: keyof typeof windowsMs, who: string): void;
   /** Takes one of the places for connections; returns what gives it back. */
@@ -89,6 +93,7 @@ export function createTuringCounts(clock: Clock, given: Partial<TuringHttpLimits
       const window = windowOf(limit, who);
       window.hits += 1;
       refuseAbove(limit, window.hits, window);
+      return () => void (window.hits -= 1);
     },
     check: (limit, who) => {
       const window = windowOf(limit, who);

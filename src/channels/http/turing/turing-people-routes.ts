@@ -20,9 +20,10 @@ export function turingPeopleRoutes(context: TuringContext): Router {
     callers.anybody(request);
     const { device, ...wish } = read(personBody, request.body, 'body');
     const network = addressOf(request);
-    counts.check('accounts', network);
+    // Counted before it is opened, so that of many at one moment none is opened whose token is then refused.
+    const takeBack = counts.count('accounts', network);
+    response.once('finish', () => (response.statusCode === 201 ? undefined : takeBack()));
     const { account, token } = await accounts.registerPerson({ ...wish, network, ...(device ? { device } : {}) });
-    counts.count('accounts', network);
     response.status(201).json({ account: accountAnswerOf(account), token });
   });
   router.all('/consent', onlyMethods('GET'));

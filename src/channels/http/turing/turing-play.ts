@@ -41,9 +41,10 @@ export function turingPlay(context: TuringContext, request: Request, line: Socke
     const { account } = await context.callers.byToken(token, 'play', address);
     clearTimeout(late);
     endsWith(context.counts.connect(account.id));
-    player = { token, account: account.id };
     endsWith(watchToken(context.accounts, token, () => line.close(socketCodes.policy, 'the token is none any more')));
     endsWith(await context.service.follow(account.id, after, send));
+    // Only now: a connection on which nothing would come is hung up, so that the other side tries again.
+    player = { token, account: account.id };
   };
   const hear = async (text: string): Promise<boolean> => {
     try {
@@ -55,15 +56,20 @@ export function turingPlay(context: TuringContext, request: Request, line: Socke
     } catch (error) {
       logFault(logger, error, 'websocket');
       send({ ...faultOf(error), ...actOf(text) });
-      if (!player) line.close(socketCodes.policy, 'the first message was refused');
+      const isFault = ParleyError.isInstance(error) ? error.status >= 500 : true;
+      if (!player && isFault) line.close(socketCodes.goingAway, 'try again in a moment');
+      else if (!player) line.close(socketCodes.policy, 'the first message was refused');
       else if (isUnauthorised(error)) line.close(socketCodes.policy, 'the token is none any more');
       return true;
     }
   };
   return {
     hear: async (text) => {
+      if (waiting >= mostWaiting) {
+        line.close(socketCodes.policy, 'too many messages at once');
+        return true;
+      }
       waiting += 1;
-      if (waiting > mostWaiting) line.close(socketCodes.policy, 'too many messages at once');
       const turn = last.then(() => (isGone ? true : hear(text)));
       last = turn;
       const isRefused = await turn;

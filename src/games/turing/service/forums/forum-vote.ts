@@ -27,33 +27,42 @@ export interface ForumVote extends Pick<TuringForums, 'proposals' | 'propose' | 
 
 /** Keeps the vote in a store; `taken` are names that no proposal may have. */
 export function createForumVote(store: TuringStore, clock: Clock, taken: () => readonly string[]): ForumVote {
-  const parsed = new Map<string, Forum>();
+  const parsed = new Map<string, { readonly content: string; readonly forum: Forum }>();
   const forumOf = ({ name, content }: ForumProposal): Forum => {
-    const key = `${name} ${content}`;
-    const forum = parsed.get(key) ?? readForum(content, name);
-    parsed.set(key, forum);
+    const known = parsed.get(name);
+    const forum = known?.content === content ? known.forum : readForum(content, name);
+    parsed.set(name, { content, forum });
     return forum;
   };
   const current = (document: TuringDocument): ForumProposal =>
     voteOnForum(forumProposalSchema.parse(document.body), { kind: 'tick', at: clock.now() }).proposal;
-  const all = async (): Promise<readonly ForumProposal[]> =>
-    (await store.list(collection, { limit: mostListed })).map(current);
+  const documents = async (): Promise<readonly TuringDocument[]> => {
+    const found = await store.list(collection, { limit: mostListed });
+    const names = new Set(found.map(({ id }) => id));
+    for (const name of parsed.keys()) if (!names.has(name)) parsed.delete(name);
+    return found;
+  };
+  /** Without those whose files this version cannot read any more: they are no reason to show none. */
+  const readable = async (): Promise<readonly ForumProposal[]> =>
+    (await documents()).map(current).filter((proposal) => isReadable(() => forumOf(proposal)));
   const shown = (proposal: ForumProposal): ProposedForum => shownProposal(proposal, forumOf(proposal));
   const put = async (proposal: ForumProposal, expected: number): Promise<boolean> =>
     (await store.commit([{ kind: 'put', collection, id: proposal.name, expected, body: proposal }])) === 'committed';
   return {
-    hosted: async () => (await all()).filter(({ stage }) => stage === 'hosted').map(forumOf),
+    hosted: async () => (await readable()).filter(({ stage }) => stage === 'hosted').map(forumOf),
     find: async (name) => {
       const document = await store.read(collection, name);
       const proposal = document && current(document);
-      return proposal?.stage === 'hosted' ? forumOf(proposal) : undefined;
+      return proposal?.stage === 'hosted' && isReadable(() => forumOf(proposal)) ? forumOf(proposal) : undefined;
     },
-    proposals: async () => (await all()).map(shown).sort((one, other) => other.proposedAt - one.proposedAt),
+    proposals: async () => (await readable()).map(shown).sort((one, other) => other.proposedAt - one.proposedAt),
     propose: async (author, content) => {
-      const before = await all();
-      const standing = before.filter(({ stage }) => stage === 'open' || stage === 'hosted');
-      for (const { name } of before.filter((one) => !standing.includes(one))) {
-        await store.commit([{ kind: 'delete', collection, id: name, expected: null }]);
+      const standing: ForumProposal[] = [];
+      for (const document of await documents()) {
+        const { id, version: expected } = document;
+        const proposal = current(document);
+        if (proposal.stage === 'open' || proposal.stage === 'hosted') standing.push(proposal);
+        else await store.commit([{ kind: 'delete', collection, id, expected }]);
       }
       if (standing.length >= mostListed) throw full();
       if (standing.filter((one) => one.stage === 'open' && one.author === author).length >= mostOpen) throw tooMany();
@@ -76,6 +85,16 @@ export function createForumVote(store: TuringStore, clock: Clock, taken: () => r
       });
     },
   };
+}
+
+function isReadable(reads: () => Forum): boolean {
+  try {
+    reads();
+    return true;
+  } catch (error) {
+    if (ParleyError.isInstance(error) && error.code === 'PARLEY_FORUM_INVALID') return false;
+    throw error;
+  }
 }
 
 /** Who handed it in and who supports it stays between them and the house. */
