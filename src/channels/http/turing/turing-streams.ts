@@ -37,6 +37,11 @@ export function openLineStream(
     response.write(text);
     if (response.writableLength > mostUnread) response.destroy();
   };
+  if (response.destroyed) {
+    // It was closed while the request was looked at, and nobody would tell any more.
+    onEnd();
+    return { send: () => undefined, end: () => undefined };
+  }
   const beat = setInterval(() => write('\n'), keepAliveMs).unref();
   response.once('close', () => {
     clearInterval(beat);

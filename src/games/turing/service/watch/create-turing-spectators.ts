@@ -17,7 +17,7 @@ const shownMs = 15 * 60 * second;
 const mostListed = 50;
 const mostRemembered = 200;
 /** What many watch is looked up once in this time. */
-const freshMs = 1000;
+const freshMs = 3000;
 
 /**
  * Shows talks to spectators, over a store that several processes may share.

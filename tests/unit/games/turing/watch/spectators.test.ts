@@ -140,7 +140,7 @@ describe('Spectators of the Turing test', () => {
     expect(await watching.talks(stage)).toHaveLength(1);
     expect((await watching.frames(stage, talk)).frames).toHaveLength(1);
     await happens({ one, other });
-    await pause(table.clock, 1500);
+    await pause(table.clock, 4000);
     expect(await watching.talks(stage)).toEqual([]);
     await expect(watching.frames(stage, talk)).rejects.toMatchObject({ code: 'PARLEY_TURING_GAME_UNKNOWN' });
   });
