@@ -45,7 +45,8 @@ afterEach(async () => {
 describe('The Turing test over HTTP', () => {
   it('shows what one agrees to, opens an account, and tells who one is', async () => {
     const server = await serve();
-    expect(await (await server.call('GET', '/v1/turing/consent')).json()).toEqual(consentText);
+    const consent = await (await server.call('GET', '/v1/turing/consent')).json();
+    expect(consent).toMatchObject({ ...consentText, in: { de: expect.stringContaining('Fremden') } });
     const { bearer } = await person(server, 'Ada');
     const me = meAnswer.parse(await (await server.call('GET', '/v1/turing/me', undefined, bearer)).json());
     expect(me).toMatchObject({ account: { nickname: 'Ada', kind: 'human' }, playing: [] });

@@ -1,5 +1,5 @@
 import { MoveForm } from '../taboo/move-form.tsx';
-import { asGuess, Talk } from '../taboo/talk.tsx';
+import { Talk } from '../taboo/talk.tsx';
 import type { Participant } from './study-api.ts';
 import type { Study } from './use-study.ts';
 
@@ -25,7 +25,7 @@ export function StudyTalk({ study, view }: { readonly study: Study; readonly vie
         lines={history.map(({ by, kind, text }) => ({
           isOwn: by === 'you',
           speaker: by === 'you' ? 'You' : 'The program',
-          text: kind === 'guess' ? asGuess(text) : text,
+          text: kind === 'guess' ? `Is it '${text}'?` : text,
         }))}
         waiting={isWaiting ? 'The program is thinking' : undefined}
       />

@@ -1,14 +1,16 @@
 import type { Cell } from './league-api.ts';
+import { useWords } from '../words/use-words.tsx';
 
 /** How often each attacker beat each defender; the darker a cell, the more often. */
 export function CrossPlayTable({ cells }: { readonly cells: readonly Cell[] }) {
+  const say = useWords('league');
   const attackers = [...new Set(cells.map(({ first }) => first))].sort();
   const defenders = [...new Set(cells.map(({ second }) => second))].sort();
   if (cells.length === 0) return null;
   return (
     <div class="wide">
       <table class="cross-play">
-        <caption>Games won by the attacker (row) against the defender (column)</caption>
+        <caption>{say('crossPlay')}</caption>
         <thead>
           <tr>
             <td />
@@ -38,9 +40,11 @@ export function CrossPlayTable({ cells }: { readonly cells: readonly Cell[] }) {
 }
 
 function Pair({ cell }: { readonly cell: Cell | undefined }) {
+  const say = useWords('league');
   if (!cell) return <td>–</td>;
   const { wins, losses, ties, games } = cell;
-  const details = `${games} games; attacker ${percent(wins.share)} (${percent(wins.lower)} to ${percent(wins.upper)}), defender ${percent(losses.share)}, ties ${percent(ties.share)}`;
+  const shares = { wins: percent(wins.share), losses: percent(losses.share), ties: percent(ties.share) };
+  const details = say('pair', { games, ...shares, lower: percent(wins.lower), upper: percent(wins.upper) });
   return (
     <td style={{ '--heat': `${Math.round(wins.share * 60)}%` }} class="heat" title={details}>
       <span aria-hidden="true">{percent(wins.share)}</span>

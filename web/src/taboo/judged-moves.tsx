@@ -1,24 +1,25 @@
 import { speakerOf } from './in-words.ts';
 import type { Judged, Move, Role } from './taboo-api.ts';
+import { useWords } from '../words/use-words.tsx';
+import { spokenLocale, words } from '../words/words.ts';
 
 /** Every move with what the judges said of it. */
 export function JudgedMoves({ moves, as }: { readonly moves: readonly Move[]; readonly as?: Role | undefined }) {
+  const say = useWords('tabooEnd');
   return (
     <table class="judged">
-      <caption>What the judges said</caption>
+      <caption>{say('judgesSaid')}</caption>
       <thead>
         <tr>
-          <th scope="col">Turn</th>
-          <th scope="col">Move</th>
-          <th scope="col">Judges</th>
+          <th scope="col">{say('turn')}</th>
+          <th scope="col">{say('move')}</th>
+          <th scope="col">{say('judges')}</th>
         </tr>
       </thead>
       <tbody>
         {moves.map((move, place) => (
           <tr key={place} class={isFaulty(move) ? 'faulty' : ''}>
-            <th scope="row">
-              {move.turn} {speakerOf(move.role, as)}
-            </th>
+            <th scope="row">{say('turnOfSide', { turn: move.turn, who: speakerOf(move.role, as) })}</th>
             <td>
               <MoveText move={move} />
             </td>
@@ -38,8 +39,9 @@ export function JudgedMoves({ moves, as }: { readonly moves: readonly Move[]; re
 
 /** What was said, with the word marked where it is in it. */
 export function MoveText({ move: { kind, text, verdicts } }: { readonly move: Move }) {
+  const say = useWords('tabooEnd');
   const match = verdicts.word?.match;
-  if (kind === 'guess') return <>Guess: {text}</>;
+  if (kind === 'guess') return <>{say('guessIs', { text })}</>;
   if (!match) return <>{text}</>;
   return (
     <>
@@ -52,17 +54,19 @@ export function MoveText({ move: { kind, text, verdicts } }: { readonly move: Mo
 
 function remarks({ kind, verdicts }: Move): string[] {
   const { word, fluency, relevance, guess, length } = verdicts;
-  if (kind === 'guess') return [guess === 'malformed' ? 'not one word' : (guess ?? '')];
+  const say = words('tabooJudges');
+  if (kind === 'guess') return guess === undefined ? [] : [say(guess)];
   return [
     ...(word?.match ? [word.reason] : []),
-    ...(length === 'empty' ? ['says nothing'] : length === 'too-long' ? ['too long'] : []),
+    ...(length === undefined ? [] : [say(length)]),
     ...(fluency ? [scoreOf('perplexity', fluency, 0)] : []),
     ...(relevance ? [scoreOf('relevance', relevance, 2)] : []),
   ];
 }
 
-function scoreOf(name: string, { score, limit, valid }: Judged, digits: number): string {
-  return `${name} ${score.toFixed(digits)} (limit ${limit.toFixed(digits)})${valid ? '' : ': may not stand'}`;
+function scoreOf(name: 'perplexity' | 'relevance', { score, limit, valid }: Judged, digits: number): string {
+  const form = new Intl.NumberFormat(spokenLocale(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return words('tabooJudges')(valid ? name : `${name}Bad`, { score: form.format(score), limit: form.format(limit) });
 }
 
 function isFaulty({ verdicts: { word, fluency, relevance, length } }: Move): boolean {

@@ -6,6 +6,8 @@ import { CrossPlayTable } from './cross-play-table.tsx';
 import { type Board, findBoard } from './league-api.ts';
 import { RatingsTable } from './ratings-table.tsx';
 import { Frame } from './taboo-page.tsx';
+import { useWords } from '../words/use-words.tsx';
+import { spokenLocale } from '../words/words.ts';
 
 /** The page of a league: ratings by role, and who beat whom. */
 export function LeaguePage() {
@@ -19,7 +21,7 @@ export function LeaguePage() {
     fault?.retry();
   };
   return (
-    <Frame title="League">
+    <Frame title="league">
       {fault ? <FaultNote fault={fault} onKey={enterKey} /> : null}
       {board ? board.games === 0 ? <EmptyLeague board={board} /> : <LeagueBoard board={board} /> : null}
     </Frame>
@@ -27,10 +29,11 @@ export function LeaguePage() {
 }
 
 function EmptyLeague({ board }: { readonly board: Board }) {
+  const say = useWords('league');
   const named = board.league === 'main' ? '' : ` --league ${board.league}`;
   return (
     <section class="league">
-      <p>No game of this league was played yet. These commands add agents and let them play:</p>
+      <p>{say('empty')}</p>
       <pre>
         <code>{`parley taboo league add --all${named}
 parley taboo league run --games 500${named}`}</code>
@@ -40,12 +43,19 @@ parley taboo league run --games 500${named}`}</code>
 }
 
 function LeagueBoard({ board }: { readonly board: Board }) {
+  const say = useWords('league');
   const { games, clusters, conditions, lastGameAt, warnings, tables, crossPlay } = board;
   return (
-    <section class="league" aria-label="Board">
+    <section class="league" aria-label={say('board')}>
       <p>
-        {games} games about {clusters} words{conditions === null ? '' : `; ${conditions}`}
-        {lastGameAt === null ? '' : `; the last on ${new Date(lastGameAt).toLocaleDateString()}`}.
+        {[
+          say('played', { games: say('games', { count: games }), words: say('aboutWords', { count: clusters }) }),
+          ...(conditions === null ? [] : [conditions]),
+          ...(lastGameAt === null
+            ? []
+            : [say('lastOn', { day: new Date(lastGameAt).toLocaleDateString(spokenLocale()) })]),
+        ].join('; ')}
+        .
       </p>
       {warnings.map(({ code, message }) => (
         <p key={code} class="warning">
@@ -56,10 +66,7 @@ function LeagueBoard({ board }: { readonly board: Board }) {
         <RatingsTable key={role} role={role} rows={rows} />
       ))}
       <CrossPlayTable cells={crossPlay} />
-      <p class="quiet">
-        A bar is the interval in which a rating lies with 95 % confidence, the line in it the rating. An agent that is
-        provisional has played too little for its rating to be trusted.
-      </p>
+      <p class="quiet">{say('barNote')}</p>
     </section>
   );
 }

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'preact/hooks';
 
 interface MoveFormProps {
   readonly label: string;
+  /** What the buttons say. */
+  readonly texts?: { readonly say: string; readonly guess: string };
   readonly isWaiting: boolean;
   readonly canSay: boolean;
   readonly canGuess: boolean;
@@ -12,9 +14,10 @@ interface MoveFormProps {
 }
 
 const longestText = 500;
+const english = { say: 'Say', guess: 'Guess' };
 
 /** The field for the next move; Enter says it, or guesses where nothing can be said. */
-export function MoveForm({ label, isWaiting, canSay, canGuess, onMove, children }: MoveFormProps) {
+export function MoveForm({ label, texts = english, isWaiting, canSay, canGuess, onMove, children }: MoveFormProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!isWaiting) field.current?.focus({ preventScroll: true });
@@ -38,7 +41,7 @@ export function MoveForm({ label, isWaiting, canSay, canGuess, onMove, children 
       <div class="buttons">
         {canSay ? (
           <button type="submit" disabled={isWaiting}>
-            Say
+            {texts.say}
           </button>
         ) : null}
         {canGuess ? (
@@ -48,7 +51,7 @@ export function MoveForm({ label, isWaiting, canSay, canGuess, onMove, children 
             disabled={isWaiting}
             onClick={canSay ? () => make('guess') : undefined}
           >
-            Guess
+            {texts.guess}
           </button>
         ) : null}
         {children}

@@ -1,8 +1,11 @@
 import { useState } from 'preact/hooks';
 import { type GameRecord, readTranscript } from './transcripts.ts';
+import { useWords } from '../words/use-words.tsx';
+import { words } from '../words/words.ts';
 
 /** Opens a transcript that was pasted, or a file. */
 export function OpenTranscript({ onOpen }: { readonly onOpen: (record: GameRecord) => void }) {
+  const say = useWords('tabooPage');
   const [records, setRecords] = useState<readonly GameRecord[]>([]);
   const [fault, setFault] = useState('');
   const read = (text: string): void => {
@@ -27,15 +30,15 @@ export function OpenTranscript({ onOpen }: { readonly onOpen: (record: GameRecor
   };
   return (
     <details class="open-transcript">
-      <summary>Look at a game that was played before</summary>
+      <summary>{say('openOld')}</summary>
       <form onSubmit={submit}>
         <label class="field">
-          Transcript, as of parley taboo match --jsonl
+          {say('transcript')}
           <textarea name="transcript" rows={4} spellcheck={false} />
         </label>
-        <button type="submit">Show it</button>
+        <button type="submit">{say('showIt')}</button>
         <label class="field">
-          Or a file
+          {say('orFile')}
           <input
             type="file"
             accept=".jsonl,.json,.txt"
@@ -45,11 +48,11 @@ export function OpenTranscript({ onOpen }: { readonly onOpen: (record: GameRecor
       </form>
       {fault === '' ? null : <p role="alert">{fault}</p>}
       {records.length > 1 ? (
-        <ol aria-label="Games of the transcript">
+        <ol aria-label={say('gamesOf')}>
           {records.slice(0, mostListed).map((record, place) => (
             <li key={place}>
               <button type="button" class="plain" onClick={() => onOpen(record)}>
-                {record.attacker} against {record.defender}: {record.target ?? 'unknown word'}
+                {listed(record)}
               </button>
             </li>
           ))}
@@ -60,3 +63,8 @@ export function OpenTranscript({ onOpen }: { readonly onOpen: (record: GameRecor
 }
 
 const mostListed = 200;
+
+function listed({ attacker, defender, target }: GameRecord): string {
+  const say = words('tabooPage');
+  return say('listed', { attacker, defender, word: target ?? say('unknownWord') });
+}

@@ -1,40 +1,45 @@
 import { remarkOn, speakerOf } from './in-words.ts';
 import { MoveForm } from './move-form.tsx';
 import type { Game } from './taboo-api.ts';
-import { asGuess, Talk } from './talk.tsx';
+import { Talk } from './talk.tsx';
 import type { Taboo } from './use-taboo.ts';
+import { MarkedText, strong } from '../words/marked-text.tsx';
+import { useWords } from '../words/use-words.tsx';
 
 /** A word has so many hints, or none. */
 const mostHints = 2;
 
 /** A game under way: what was said, what is left, and the field for the next move. */
 export function Playing({ taboo, game }: { readonly taboo: Taboo; readonly game: Game }) {
+  const say = useWords('tabooGame');
   const { as, against } = game;
   const { isWaiting } = taboo;
   const mustGuess = game.stage === 'must-guess';
   const leave = (): void => {
-    if (!isWaiting && window.confirm('Give this game up?')) taboo.giveUp();
+    if (!isWaiting && window.confirm(say('askGiveUp'))) taboo.giveUp();
   };
   return (
-    <section class="playing" aria-label="Game">
+    <section class="playing" aria-label={say('game')}>
       <Standing game={game} />
       <Talk
+        label={say('whatWasSaid')}
         lines={game.history.map(({ role, kind, text, invalid }) => ({
           isOwn: role === as,
-          speaker: `${speakerOf(role, as)}${invalid ? ', turned down by the judges' : ''}`,
-          text: kind === 'guess' ? asGuess(text) : text,
+          speaker: invalid ? say('turnedDown', { who: speakerOf(role, as) }) : speakerOf(role, as),
+          text: kind === 'guess' ? say('isIt', { word: text }) : text,
           isInvalid: invalid ?? false,
         }))}
-        waiting={isWaiting ? `${against} is thinking` : undefined}
+        waiting={isWaiting ? say('thinking', { name: against }) : undefined}
       />
       <p class="remark" role="status">
         {remarkOn(game)}
       </p>
       <p class="hint" role="status">
-        {taboo.hasNoHint ? 'There is no hint for this word.' : game.lastHint === null ? '' : `Hint: ${game.lastHint}`}
+        {taboo.hasNoHint ? say('noHint') : game.lastHint === null ? '' : say('hintIs', { hint: game.lastHint })}
       </p>
       <MoveForm
-        label={mustGuess ? 'The turns are over. What is the word?' : 'Your move'}
+        label={say(mustGuess ? 'lastGuess' : 'yourMove')}
+        texts={{ say: say('say'), guess: say('guess') }}
         isWaiting={isWaiting}
         canSay={!mustGuess}
         canGuess={as === 'defender' && game.guessesLeft > 0}
@@ -46,10 +51,10 @@ export function Playing({ taboo, game }: { readonly taboo: Taboo; readonly game:
           disabled={isWaiting || taboo.hasNoHint || game.hints >= mostHints}
           onClick={taboo.hint}
         >
-          Hint
+          {say('hint')}
         </button>
         <button type="button" class="plain" disabled={isWaiting} onClick={leave}>
-          Give up
+          {say('giveUp')}
         </button>
       </MoveForm>
     </section>
@@ -57,22 +62,19 @@ export function Playing({ taboo, game }: { readonly taboo: Taboo; readonly game:
 }
 
 function Standing({ game }: { readonly game: Game }) {
+  const say = useWords('tabooGame');
   const { as, against, turn, turns, guessesLeft, target } = game;
   return (
     <p class="standing" role="status">
-      <span>
-        Turn {turn} of {turns}
-      </span>
+      <span>{say('turnOf', { turn, turns })}</span>
       {as === 'attacker' ? (
         <span>
-          Your word: <strong>{target}</strong>
+          <MarkedText text={say('yourWord', { word: target ?? '' })} marks={{ b: strong }} />
         </span>
       ) : (
-        <span>
-          {guessesLeft === 1 ? 'One guess left' : guessesLeft === 0 ? 'No guess left' : `${guessesLeft} guesses left`}
-        </span>
+        <span>{say('guessesLeft', { count: guessesLeft })}</span>
       )}
-      <span class="quiet">with {against}</span>
+      <span class="quiet">{say('with', { name: against })}</span>
     </p>
   );
 }

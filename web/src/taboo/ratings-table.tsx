@@ -1,4 +1,5 @@
 import type { BoardRow, Standing } from './league-api.ts';
+import { useWords } from '../words/use-words.tsx';
 
 interface RatingsTableProps {
   readonly role: string;
@@ -7,20 +8,21 @@ interface RatingsTableProps {
 
 /** The agents of a role by their ratings, each with its interval as a bar. */
 export function RatingsTable({ role, rows }: RatingsTableProps) {
+  const say = useWords('league');
   const standings = rows.flatMap(({ standing }) => (standing ? [standing] : []));
   const from = Math.min(...standings.map(({ lower }) => lower));
   const to = Math.max(...standings.map(({ upper }) => upper));
   return (
     <div class="wide">
       <table class="ratings">
-        <caption>Ratings of {role}s</caption>
+        <caption>{say(role === 'attacker' ? 'ratingsOfAttackers' : 'ratingsOfDefenders')}</caption>
         <thead>
           <tr>
-            <th scope="col">Rank</th>
-            <th scope="col">Agent</th>
-            <th scope="col">Rating</th>
-            <th scope="col">Interval</th>
-            <th scope="col">Games</th>
+            <th scope="col">{say('rank')}</th>
+            <th scope="col">{say('agent')}</th>
+            <th scope="col">{say('rating')}</th>
+            <th scope="col">{say('interval')}</th>
+            <th scope="col">{say('gamesHeading')}</th>
           </tr>
         </thead>
         <tbody>
@@ -28,7 +30,7 @@ export function RatingsTable({ role, rows }: RatingsTableProps) {
             <tr key={id}>
               <td>{standing?.rank ?? '–'}</td>
               <th scope="row">{id}</th>
-              {standing ? <Rated standing={standing} from={from} to={to} /> : <td colSpan={3}>no games yet</td>}
+              {standing ? <Rated standing={standing} from={from} to={to} /> : <td colSpan={3}>{say('noGames')}</td>}
             </tr>
           ))}
         </tbody>
@@ -44,6 +46,7 @@ interface RatedProps {
 }
 
 function Rated({ standing, from, to }: RatedProps) {
+  const say = useWords('league');
   const { rating, lower, upper, games, wins, losses, ties, provisional } = standing;
   return (
     <>
@@ -52,18 +55,16 @@ function Rated({ standing, from, to }: RatedProps) {
         {provisional.length > 0 ? (
           <>
             {' '}
-            <span class="provisional">provisional</span>
+            <span class="provisional">{say('provisional')}</span>
           </>
         ) : null}
       </td>
       <td>
         <Bar lower={place(lower, from, to)} middle={place(rating, from, to)} upper={place(upper, from, to)} />
-        <span class="quiet">
-          {Math.round(lower)} to {Math.round(upper)}
-        </span>
+        <span class="quiet">{say('fromTo', { lower: Math.round(lower), upper: Math.round(upper) })}</span>
       </td>
       <td>
-        {games} <span class="quiet">({`${wins} won, ${losses} lost, ${ties} tied`})</span>
+        {games} <span class="quiet">({say('tally', { wins, losses, ties })})</span>
       </td>
     </>
   );

@@ -1,16 +1,9 @@
-/** What may be chosen of a game besides the side and the opponent, with what it means; the first is usual. */
-const rules = {
-  friendly: "The paper's rules, but who says what the judges do not let stand may say it again, twice in a turn.",
-  paper:
-    'Ten turns. Saying what the judges do not let stand loses at once, and a guess that is left is due at the end.',
-  released: 'Those of the published code: nothing happens to an attacker who says the word, and no guess is due.',
-  spag: 'Five turns. A wrong guess loses at once, and where the attacker says the word nobody wins.',
-} as const;
-const judges = {
-  fast: 'Who listens for fluent and fitting sentences answers at once.',
-  neural: 'Models listen for fluent and fitting sentences, where this server has them: stricter, and slower.',
-  word: 'Only the secret word is listened for: whatever else is said may stand.',
-} as const;
+import { useLanguage, useWords } from '../words/use-words.tsx';
+import { wordsFor } from '../words/words.ts';
+
+/** What may be chosen of a game besides the side and the opponent; the first is usual. */
+const rules = ['friendly', 'paper', 'released', 'spag'] as const;
+const judges = ['fast', 'neural', 'word'] as const;
 
 export interface ChosenRules {
   readonly rules: string;
@@ -26,12 +19,20 @@ interface RulesChoiceProps {
 
 /** The choice of rules and judges, folded away. */
 export function RulesChoice({ chosen, onChoose }: RulesChoiceProps) {
+  const say = useWords('tabooPage');
   return (
     <details class="choose-rules">
-      <summary>Rules</summary>
-      <Choice name="Rules" of={rules} value={chosen.rules} onChoose={(one) => onChoose({ ...chosen, rules: one })} />
+      <summary>{say('rulesHeading')}</summary>
       <Choice
-        name="Judges"
+        name="rules"
+        heading={say('rulesHeading')}
+        of={rules}
+        value={chosen.rules}
+        onChoose={(one) => onChoose({ ...chosen, rules: one })}
+      />
+      <Choice
+        name="judges"
+        heading={say('judges')}
         of={judges}
         value={chosen.judges}
         onChoose={(one) => onChoose({ ...chosen, judges: one })}
@@ -42,19 +43,21 @@ export function RulesChoice({ chosen, onChoose }: RulesChoiceProps) {
 
 interface ChoiceProps {
   readonly name: string;
-  readonly of: Readonly<Record<string, string>>;
+  readonly heading: string;
+  readonly of: readonly string[];
   readonly value: string;
   readonly onChoose: (value: string) => void;
 }
 
-function Choice({ name, of, value, onChoose }: ChoiceProps) {
-  const about = `about-${name.toLowerCase()}`;
+function Choice({ name, heading, of, value, onChoose }: ChoiceProps) {
+  useLanguage();
+  const about = `about-${name}`;
   return (
     <>
       <label class="field">
-        {name}
+        {heading}
         <select value={value} aria-describedby={about} onChange={(event) => onChoose(event.currentTarget.value)}>
-          {Object.keys(of).map((one) => (
+          {of.map((one) => (
             <option key={one} value={one}>
               {one}
             </option>
@@ -62,7 +65,7 @@ function Choice({ name, of, value, onChoose }: ChoiceProps) {
         </select>
       </label>
       <p id={about} class="quiet" aria-live="polite">
-        {of[value]}
+        {wordsFor('tabooRules')(value) ?? ''}
       </p>
     </>
   );

@@ -3,12 +3,15 @@ import { OpenTranscript } from './open-transcript.tsx';
 import { RulesChoice, usualRules } from './rules-choice.tsx';
 import type { Agent, Role } from './taboo-api.ts';
 import type { Taboo } from './use-taboo.ts';
+import { useWords } from '../words/use-words.tsx';
 
 /** Who plays with a person that chooses nobody: made for it, and quick. */
 const usual: Readonly<Record<Role, string>> = { attacker: 'host-defender', defender: 'host-attacker' };
 
 /** The choice of a side and of somebody to play with, and the rules. */
 export function StartForm({ taboo }: { readonly taboo: Taboo }) {
+  const say = useWords('tabooPage');
+  const common = useWords('common');
   const [as, setAs] = useState<Role>('defender');
   const [chosen, setChosen] = useState<string>();
   const [word, setWord] = useState('');
@@ -24,26 +27,24 @@ export function StartForm({ taboo }: { readonly taboo: Taboo }) {
   return (
     <>
       <p class="notice" role="status">
-        {taboo.isDeleted ? 'The game is deleted.' : ''}
+        {taboo.isDeleted ? say('isDeleted') : ''}
       </p>
       <form class="start" onSubmit={submit}>
-        <p class="rules">
-          The attacker knows a secret word and tries to make the defender say it, without ever saying it. The defender
-          must not say it, and may guess it once.
-        </p>
+        <p class="rules">{say('rules')}</p>
+        <p class="quiet">{say('isEnglish')}</p>
         <fieldset>
-          <legend>Your side</legend>
+          <legend>{say('yourSide')}</legend>
           <Side as={as} value="defender" onChoose={setAs} onChange={() => setChosen(undefined)}>
-            Defend: find out the word, and do not say it
+            {say('defend')}
           </Side>
           <Side as={as} value="attacker" onChoose={setAs} onChange={() => setChosen(undefined)}>
-            Attack: make the other say your word
+            {say('attack')}
           </Side>
         </fieldset>
         <Opponents agents={others} against={against} onChoose={setChosen} />
         {as === 'attacker' ? (
           <label class="field">
-            Your word (leave it empty to be given one)
+            {say('yourWord')}
             <input
               value={word}
               maxLength={40}
@@ -54,7 +55,7 @@ export function StartForm({ taboo }: { readonly taboo: Taboo }) {
         ) : null}
         <RulesChoice chosen={rules} onChoose={setRules} />
         <button type="submit" disabled={!against || taboo.isWaiting}>
-          {taboo.isWaiting ? 'One moment' : 'Play'}
+          {taboo.isWaiting ? common('waiting') : say('play')}
         </button>
       </form>
       <OpenTranscript onOpen={taboo.replay} />
@@ -69,10 +70,11 @@ interface OpponentsProps {
 }
 
 function Opponents({ agents, against, onChoose }: OpponentsProps) {
+  const say = useWords('tabooPage');
   return (
     <>
       <label class="field">
-        Play with
+        {say('playWith')}
         <select
           value={against?.name ?? ''}
           aria-describedby="about"
@@ -86,7 +88,7 @@ function Opponents({ agents, against, onChoose }: OpponentsProps) {
         </select>
       </label>
       <p id="about" class="quiet" aria-live="polite">
-        {against?.summary ?? 'Nobody is there yet.'}
+        {against ? <span lang="en">{against.summary}</span> : say('nobody')}
       </p>
     </>
   );

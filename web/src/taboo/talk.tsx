@@ -11,21 +11,25 @@ export interface SaidLine {
 
 interface TalkProps {
   readonly lines: readonly SaidLine[];
+  /** Of the whole, for those who hear the page. */
+  readonly label?: string;
   /** Said while an answer is waited for. */
   readonly waiting: string | undefined;
 }
 
 /** What was said so far. */
-export function Talk({ lines, waiting }: TalkProps) {
+export function Talk({ lines, label = 'What was said', waiting }: TalkProps) {
   const end = useRef<HTMLLIElement>(null);
   useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length, waiting]);
   return (
-    <div class="said" role="log" aria-label="What was said">
+    <div class="said" role="log" aria-label={label}>
       <ol class="messages">
         {lines.map(({ isOwn, speaker, text, isInvalid }, place) => (
           <li key={place} class={isOwn ? 'user' : 'bot'}>
             <span class="visually-hidden">{speaker}: </span>
-            <p class={isInvalid ? 'invalid' : ''}>{text}</p>
+            <p lang="en" class={isInvalid ? 'invalid' : ''}>
+              {text}
+            </p>
           </li>
         ))}
         <li ref={end} class="end" aria-hidden={waiting === undefined}>
@@ -34,9 +38,4 @@ export function Talk({ lines, waiting }: TalkProps) {
       </ol>
     </div>
   );
-}
-
-/** A guess in words. */
-export function asGuess(text: string): string {
-  return `Is it '${text}'?`;
 }

@@ -1,4 +1,5 @@
 import type { Game, Move, Outcome } from './taboo-api.ts';
+import { words } from '../words/words.ts';
 
 /** A game that is over, as it can be looked at again. */
 export interface GameRecord {
@@ -14,7 +15,8 @@ const longest = 5_000_000;
 
 /** The record of a game with a person. */
 export function recordOf({ as, against, target, moves, outcome }: Game): GameRecord {
-  const [attacker, defender] = as === 'attacker' ? ['a person', against] : [against, 'a person'];
+  const person = words('tabooEnd')('person');
+  const [attacker, defender] = as === 'attacker' ? [person, against] : [against, person];
   return { attacker, defender, target, moves: moves ?? [], outcome: outcome ?? { winner: 'tie', cause: '', turns: 0 } };
 }
 
@@ -24,7 +26,8 @@ export function recordOf({ as, against, target, moves, outcome }: Game): GameRec
  * @throws Error that says which line is none
  */
 export function readTranscript(text: string): GameRecord[] {
-  if (text.length > longest) throw new Error(`The transcript is longer than ${longest / 1e6} million characters.`);
+  const say = words('tabooPage');
+  if (text.length > longest) throw new Error(say('tooLong', { count: longest / 1e6 }));
   const records: GameRecord[] = [];
   let moves: Move[] = [];
   for (const [index, line] of text.split('\n').entries()) {
@@ -35,11 +38,11 @@ export function readTranscript(text: string): GameRecord[] {
       continue;
     }
     const record = gameOf(value, moves);
-    if (!record) throw new Error(`Line ${index + 1} is neither a move nor the end of a game.`);
+    if (!record) throw new Error(say('neitherNor', { line: index + 1 }));
     records.push(record);
     moves = [];
   }
-  if (records.length === 0) throw new Error('There is no game that has ended in it.');
+  if (records.length === 0) throw new Error(say('noGame'));
   return records;
 }
 
@@ -64,7 +67,7 @@ function parsed(line: string, number: number): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    throw new Error(`Line ${number} is not JSON.`);
+    throw new Error(words('tabooPage')('notJson', { line: number }));
   }
 }
 

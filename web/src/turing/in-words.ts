@@ -1,65 +1,50 @@
-import type { OverFrame } from '../../../src/games/turing/protocol/frames.ts';
-import type { Identity } from './play/play-state.ts';
-
-/** What somebody is, in a sentence. */
-export function aKind(identity: Identity): string {
-  return identity === 'human' ? 'a human' : 'a bot';
-}
-
-const causes: Readonly<Record<OverFrame['cause'], string>> = {
-  prediction: 'The talk ended by a guess.',
-  time: 'The time was up.',
-  messages: 'All messages were said.',
-  silence: 'Nobody said anything for a while.',
-  left: '',
-  connection: '',
-  'refused-messages': '',
-  connections: "Both connections were lost. That is nobody's fault.",
-  void: 'The house broke it off. It counts for nobody.',
-};
+import type { AnswerFrame, OverFrame } from '../../../src/games/turing/protocol/frames.ts';
+import { problemInWords } from '../words/local-texts.ts';
+import { isEnglish, spokenLocale, words, wordsFor } from '../words/words.ts';
 
 /** Why a talk ended, for somebody who was in it. */
 export function causeOf({ cause, brokenBy }: OverFrame): string {
-  const who = brokenBy === 'you' ? 'You' : 'Your partner';
-  if (cause === 'left') return `${who} left the talk.`;
-  if (cause === 'connection') return `${who} lost the connection for too long.`;
-  if (cause === 'refused-messages') return `${who} sent too much that this forum does not let through.`;
-  if (cause === 'silence' && brokenBy !== null) return `${who} never said a word.`;
-  return causes[cause];
+  const say = wordsFor('endings');
+  const ofSide = brokenBy === null ? undefined : say(`${cause} ${brokenBy}`);
+  return ofSide ?? say(cause) ?? '';
 }
-
-const unratedReasons: Readonly<Record<string, string>> = {
-  'pair-limit': 'You two have met often today, so it does not count for ratings.',
-  'same-owner': 'Both sides belong to one owner, so it does not count for ratings.',
-  farming: 'It began and ended like an earlier talk of you two, so it does not count for ratings.',
-  sandbox: 'Games of the sandbox do not count for ratings.',
-  banned: 'One side was banned later, so it no longer counts for ratings.',
-};
 
 /** Why a game does not count for ratings; nothing where it does. */
 export function whyUnrated({ unrated, isRated }: OverFrame): string {
-  if (unrated !== null) return unratedReasons[unrated] ?? 'It does not count for ratings.';
-  return isRated ? '' : 'Nobody guessed, so it does not count for ratings.';
+  if (unrated !== null) return words('unrated')(unrated);
+  return isRated ? '' : words('unrated')('noGuess');
 }
-
-const refusals: Readonly<Record<string, string>> = {
-  'not-your-turn': "It is your partner's turn.",
-  'no-messages-left': 'You have said all your messages.',
-  'too-many-in-a-row': 'Let your partner say something first.',
-  'talk-is-over': 'The talk is over.',
-  'predicted-already': 'You have made your guess.',
-  'may-not-predict': 'In this role you do not guess.',
-  over: 'The talk is over.',
-};
 
 /** Why something cannot be done now. */
 export function refusalInWords(refusal: string): string {
-  return refusals[refusal] ?? 'That cannot be done now.';
+  return wordsFor('refusals')(refusal) ?? words('refusals')('other');
+}
+
+/** What could not be done: the server's code and its own words, which are English. */
+export interface Refused {
+  readonly code: string;
+  readonly text: string;
+}
+
+/**
+ * What somebody is told about it, in the language of the page as far as it has words.
+ *
+ * @param hint what the forum asks of the form of messages, in that language
+ */
+export function refusedInWords({ code, text }: Refused, hint = ''): string {
+  if (isEnglish()) return text;
+  const fault = problemInWords({ code, message: text, hint });
+  return fault ? `${fault.text} ${fault.remedy}`.trim() : (wordsFor('refusals')(code) ?? text);
+}
+
+/** The refusal of an answer. */
+export function refusedBy({ refusal, text }: AnswerFrame): Refused {
+  return { code: refusal ?? '', text: text ?? words('talk')('cannotDo') };
 }
 
 /** Points with their sign, as people write them. */
 export function points(value: number): string {
-  const shown = String(Math.round(Math.abs(value) * 100) / 100);
+  const shown = new Intl.NumberFormat(spokenLocale(), { maximumFractionDigits: 2 }).format(Math.abs(value));
   if (value === 0) return '0';
   return value > 0 ? `+${shown}` : `−${shown}`;
 }
@@ -70,15 +55,14 @@ export function clock(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** A length of time, said. */
-export function duration(seconds: number): string {
-  const minutes = seconds / 60;
-  if (minutes < 1) return `${Math.round(seconds)} seconds`;
-  const said = String(Math.round(minutes * 2) / 2).replace('.5', ' ½');
-  return minutes === 1 ? '1 minute' : `${said} minutes`;
+/** How long a talk may last, said in seconds or in halves of minutes. */
+export function upTo(seconds: number): string {
+  const say = words('lobby');
+  if (seconds < 60) return say('upToSeconds', { count: Math.round(seconds) });
+  return say('upToMinutes', { count: Math.round(seconds / 30) / 2 });
 }
 
 /** A day and a time, as the reader writes them. */
 export function moment(at: number): string {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  return new Intl.DateTimeFormat(spokenLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }

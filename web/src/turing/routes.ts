@@ -8,11 +8,12 @@ export type Route =
   | { readonly name: 'board'; readonly forum: string | null }
   | { readonly name: 'bots' }
   | { readonly name: 'vote' }
+  | { readonly name: 'watch'; readonly forum: string | null; readonly talk: string | null }
   | { readonly name: 'account' };
 
 /** The place that an address names; playing where it names none. */
 export function routeOf(hash: string): Route {
-  const [name, argument] = hash.replace(/^#/u, '').split('/', 2);
+  const [name, argument, further] = hash.replace(/^#/u, '').split('/', 3);
   switch (name) {
     case 'games':
     case 'bots':
@@ -23,6 +24,10 @@ export function routeOf(hash: string): Route {
       return argument ? { name, game: decodeURIComponent(argument) } : { name: 'games' };
     case 'board':
       return { name, forum: argument ? decodeURIComponent(argument) : null };
+    case 'watch': {
+      const [forum, talk] = [argument, further].map((one) => (one ? decodeURIComponent(one) : null));
+      return { name, forum: forum ?? null, talk: talk ?? null };
+    }
     default:
       return { name: 'play' };
   }
@@ -33,6 +38,10 @@ export function addressOf(route: Route): string {
   if (route.name === 'play') return '#play';
   if (route.name === 'game') return `#game/${encodeURIComponent(route.game)}`;
   if (route.name === 'board' && route.forum !== null) return `#board/${encodeURIComponent(route.forum)}`;
+  if (route.name === 'watch' && route.forum !== null) {
+    const talk = route.talk === null ? '' : `/${encodeURIComponent(route.talk)}`;
+    return `#watch/${encodeURIComponent(route.forum)}${talk}`;
+  }
   return `#${route.name}`;
 }
 

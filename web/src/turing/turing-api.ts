@@ -12,11 +12,12 @@ import type {
   TokensAnswer,
 } from '../../../src/games/turing/protocol/answers.ts';
 import { call, Problem } from '../api.ts';
+import type { Language } from '../words/languages.ts';
 
 /** What the page needs of the HTTP interface of the Turing game (docs/http-api.md), for somebody with an account. */
 export interface TuringApi {
   me(): Promise<MeAnswer>;
-  agree(consent: string): Promise<void>;
+  agree(consent: string, language: Language): Promise<void>;
   forums(): Promise<readonly ForumAnswer[]>;
   forum(name: string): Promise<OneForumAnswer>;
   keyboard(forum: string, text: string): Promise<readonly string[]>;
@@ -52,8 +53,8 @@ export function readConsent(): Promise<ConsentAnswer> {
 }
 
 /** Opens an account; its token is told this one time. */
-export function openAccount(nickname: string, consent: string): Promise<OpenedAnswer> {
-  return call('POST', `${base}/people`, { nickname, isAdult: true, consent });
+export function openAccount(nickname: string, consent: string, language: Language): Promise<OpenedAnswer> {
+  return call('POST', `${base}/people`, { nickname, isAdult: true, consent, language });
 }
 
 /**
@@ -74,7 +75,7 @@ export function createTuringApi(token: string, onRefused: () => void): TuringApi
     `/tokens${label === '' ? '' : `/${part(label)}`}${step}?account=${part(account)}`;
   return {
     me: () => ask('GET', '/me'),
-    agree: (consent) => ask('POST', '/me/consent', { consent }),
+    agree: (consent, language) => ask('POST', '/me/consent', { consent, language }),
     forums: async () => {
       const { forums } = await ask<{ forums: readonly ForumAnswer[] }>('GET', '/forums');
       return forums.filter(({ name }) => name !== sandbox);

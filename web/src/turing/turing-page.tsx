@@ -12,6 +12,7 @@ import { notice } from './play/notices.ts';
 import { PlayPlace } from './play/play-place.tsx';
 import { runningGame } from './play/play-state.ts';
 import { VotePlace } from './vote/vote-place.tsx';
+import { WatchPlace } from './watch/watch-place.tsx';
 import { type Play, usePlay } from './play/use-play.ts';
 import { usePlayTitle } from './play/use-play-title.ts';
 import { OtherPages } from './parts/other-pages.tsx';
@@ -19,6 +20,9 @@ import { addressOf, go, type Route, useRoute } from './routes.ts';
 import type { TuringApi } from './turing-api.ts';
 import { type Account, useAccount } from './use-account.ts';
 import { useNewConsent } from './own/use-new-consent.ts';
+import { LanguageMenu } from '../words/language-menu.tsx';
+import { useWords } from '../words/use-words.tsx';
+import { words } from '../words/words.ts';
 
 /** The page of the Turing game: a talk with a stranger, who is a human or a bot. */
 export function TuringPage() {
@@ -32,7 +36,8 @@ export function TuringPage() {
     onRefused,
     onStarted: () => {
       go({ name: 'play' });
-      notice('Your partner is here.');
+      const say = words('page');
+      notice(say('title'), say('partnerIsHere'));
     },
     onOver: (game) => {
       if (routeIsPlay()) go({ name: 'game', game });
@@ -41,6 +46,7 @@ export function TuringPage() {
     onNotAllowed: newConsent.check,
     endedFrames: async (game) => (await account.api?.replay(game))?.frames ?? [],
   });
+  const say = useWords('page');
   usePlayTitle(play);
   const seen = route.name === 'game' ? route.game : undefined;
   useEffect(() => setEnded((game) => (game === seen ? undefined : game)), [seen]);
@@ -48,11 +54,14 @@ export function TuringPage() {
   return (
     <main class={isTalking ? 'turing talking' : 'turing'}>
       <header class="top">
-        <h1>Human or bot?</h1>
-        <OtherPages />
+        <h1>{say('title')}</h1>
+        <div class="bar">
+          <OtherPages />
+          <LanguageMenu />
+        </div>
       </header>
       {account.api === null ? (
-        <Welcome account={account} />
+        <Outside route={route} account={account} />
       ) : (
         <>
           {isTalking ? null : <Tabs route={route} />}
@@ -95,30 +104,39 @@ function Place({ route, play, api, account }: PlaceProps) {
       return <BotsPlace api={api} />;
     case 'vote':
       return <VotePlace api={api} />;
+    case 'watch':
+      return <WatchPlace token={account.token} forum={route.forum} talk={route.talk} />;
     case 'account':
       return <AccountPlace api={api} account={account} />;
   }
 }
 
+/** What there is for somebody without an account. */
+function Outside({ route, account }: { readonly route: Route; readonly account: Account }) {
+  return route.name === 'watch' ? (
+    <WatchPlace token={null} forum={route.forum} talk={route.talk} />
+  ) : (
+    <Welcome account={account} />
+  );
+}
+
 const tabs = [
-  { route: { name: 'play' }, text: 'Play' },
-  { route: { name: 'games' }, text: 'Games' },
-  { route: { name: 'board', forum: null }, text: 'Leaderboard' },
-  { route: { name: 'bots' }, text: 'Bots' },
-  { route: { name: 'account' }, text: 'Account' },
-] as const satisfies readonly { route: Route; text: string }[];
+  { name: 'play' },
+  { name: 'games' },
+  { name: 'board', forum: null },
+  { name: 'bots' },
+  { name: 'account' },
+] as const satisfies readonly Route[];
 
 function Tabs({ route }: { readonly route: Route }) {
-  const current = route.name === 'game' ? 'games' : route.name === 'vote' ? 'play' : route.name;
+  const say = useWords('page');
+  const current =
+    route.name === 'game' ? 'games' : route.name === 'vote' || route.name === 'watch' ? 'play' : route.name;
   return (
-    <nav class="tabs" aria-label="Human or bot?">
+    <nav class="tabs" aria-label={say('title')}>
       {tabs.map((tab) => (
-        <a
-          key={tab.text}
-          href={addressOf(tab.route)}
-          {...(tab.route.name === current ? { 'aria-current': 'page' as const } : {})}
-        >
-          {tab.text}
+        <a key={tab.name} href={addressOf(tab)} {...(tab.name === current ? { 'aria-current': 'page' as const } : {})}>
+          {say(tab.name)}
         </a>
       ))}
     </nav>
@@ -134,12 +152,13 @@ interface BackProps {
 
 /** The way back to a talk that goes on, to the queue, or to the end of a talk. */
 function Back({ play, route, ended }: BackProps) {
+  const say = useWords('page');
   const way = route.name === 'play' ? undefined : wayBack(play, ended);
   return (
     <p class="back" role="status">
       {way === undefined ? null : (
         <>
-          {way.text} <a href={addressOf(way.to)}>{way.link}</a>
+          {say(way.text)} <a href={addressOf(way.to)}>{say(way.link)}</a>
         </>
       )}
     </p>
@@ -147,9 +166,8 @@ function Back({ play, route, ended }: BackProps) {
 }
 
 function wayBack(play: Play, ended: string | undefined) {
-  if (runningGame(play))
-    return { text: 'Your partner is waiting.', link: 'Back to the talk', to: { name: 'play' } } as const;
-  if (play.lobby?.seeking) return { text: 'A partner is looked for.', link: 'Back', to: { name: 'play' } } as const;
+  if (runningGame(play)) return { text: 'partnerWaits', link: 'backToTalk', to: { name: 'play' } } as const;
+  if (play.lobby?.seeking) return { text: 'isSought', link: 'back', to: { name: 'play' } } as const;
   if (ended === undefined || play.games.at(-1)?.id !== ended) return undefined;
-  return { text: 'Your talk is over.', link: 'See how it ended', to: { name: 'game', game: ended } } as const;
+  return { text: 'talkIsOver', link: 'seeEnd', to: { name: 'game', game: ended } } as const;
 }

@@ -16,13 +16,18 @@ export function localTexts(): CommonTexts {
     useKey: say('useKey'),
     tryAgain: say('tryAgain'),
     unreachable: { text: say('unreachable'), remedy: say('checkServer') },
-    faultOf: problemInWords,
+    faultOf: ({ code, message }) => problemInWords({ code, message }),
   };
 }
 
+interface ProblemSaid extends Pick<Problem, 'code' | 'message'> {
+  /** What a forum asks of the form of messages. */
+  readonly hint?: string;
+}
+
 /** What an error says in another language than English, which is the server's; undefined where there are no words for its code. */
-export function problemInWords({ code, message }: Pick<Problem, 'code' | 'message'>): FaultWords | undefined {
+export function problemInWords({ code, message, hint = '' }: ProblemSaid): FaultWords | undefined {
   const say = wordsFor('problems');
-  const text = say(code, { detail: message });
+  const text = say(code, { detail: message, hint });
   return text === undefined ? undefined : { text, remedy: say(`${code} remedy`) ?? '' };
 }

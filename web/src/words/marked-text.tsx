@@ -24,3 +24,8 @@ export function MarkedText({ text, marks }: MarkedTextProps) {
 export function strong(text: string) {
   return <strong>{text}</strong>;
 }
+
+/** The usual mark of what matters less. */
+export function quiet(text: string) {
+  return <span class="quiet">{text}</span>;
+}

@@ -1,6 +1,8 @@
 import { Router } from 'express';
 import { ParleyError } from '../../../core/errors.ts';
 import { consentText } from '../../../games/turing/service/consent-text.ts';
+import { consentTranslations } from '../../../games/turing/service/consent-translations.ts';
+import type { ConsentAnswer } from '../../../games/turing/protocol/answers.ts';
 import type { TuringCaller } from '../../../games/turing/service/turing-accounts.ts';
 import { onlyMethods, queryOf, read } from '../problem.ts';
 import { accountAnswerOf, playedAnswerOf, playedOf, ratingAnswerOf } from './turing-answers.ts';
@@ -14,21 +16,28 @@ export function turingPeopleRoutes(context: TuringContext): Router {
   const router = Router();
   router.get('/consent', (request, response) => {
     callers.anybody(request);
-    response.json(consentText);
+    response.json(consentAnswerOf());
   });
   router.post('/people', async (request, response) => {
     callers.anybody(request);
-    const { device, ...wish } = read(personBody, request.body, 'body');
+    const { device, language, ...wish } = read(personBody, request.body, 'body');
     const network = addressOf(request);
     // Counted before it is opened, so that of many at one moment none is opened whose token is then refused.
     const takeBack = counts.count('accounts', network);
     response.once('finish', () => (response.statusCode === 201 ? undefined : takeBack()));
-    const { account, token } = await accounts.registerPerson({ ...wish, network, ...(device ? { device } : {}) });
+    const marks = { network, ...(device ? { device } : {}) };
+    const { account, token } = await accounts.registerPerson({ ...wish, ...marks, ...(language ? { language } : {}) });
     response.status(201).json({ account: accountAnswerOf(account), token });
   });
   router.all('/consent', onlyMethods('GET'));
   router.all('/people', onlyMethods('POST'));
   return addOwnRoutes(router, context);
+}
+
+/** The text with its translations; those of an older version are left out. */
+function consentAnswerOf(): ConsentAnswer {
+  const isPresent = consentTranslations.version === consentText.version;
+  return { ...consentText, in: isPresent ? { ...consentTranslations.in } : {} };
 }
 
 function addOwnRoutes(router: Router, context: TuringContext): Router {
@@ -44,8 +53,8 @@ function addOwnRoutes(router: Router, context: TuringContext): Router {
   });
   router.post('/me/consent', async (request, response) => {
     const { account } = await callers.of(request, 'manage');
-    const { consent } = read(consentBody, request.body, 'body');
-    await accounts.agree(account.id, consent);
+    const { consent, language } = read(consentBody, request.body, 'body');
+    await accounts.agree(account.id, consent, language);
     response.status(204).end();
   });
   router.get('/me/export', async (request, response) => {

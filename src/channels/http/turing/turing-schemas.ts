@@ -22,6 +22,11 @@ const id = z
   .regex(/^[\w-]+$/u, 'letters, digits, - and _ only')
   .max(64);
 const version = z.string().max(40).openapi({ description: 'The version of the text that was agreed to.' });
+const language = z
+  .string()
+  .regex(/^[a-z]{2,3}$/u, 'a language of two or three small letters, as de')
+  .optional()
+  .openapi({ description: 'The language in which the text was read; English where it is left out.' });
 const nickname = z.string().min(1).max(turingTextLimits.nickname);
 
 export const personBody = z
@@ -29,6 +34,7 @@ export const personBody = z
     nickname: nickname.openapi({ description: 'Shown after games and in leaderboards; nothing personal.' }),
     isAdult: z.boolean(),
     consent: version,
+    language,
     device: z
       .string()
       .max(turingTextLimits.mark)
@@ -37,7 +43,7 @@ export const personBody = z
   })
   .openapi('TuringPerson');
 
-export const consentBody = z.strictObject({ consent: version }).openapi('TuringConsent');
+export const consentBody = z.strictObject({ consent: version, language }).openapi('TuringConsent');
 
 export const botBody = z.strictObject({ nickname }).openapi('TuringBot');
 

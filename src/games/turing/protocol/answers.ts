@@ -8,7 +8,11 @@ const moment = z.number().describe('Milliseconds since 1970.');
 const value = z.object({ value: z.number(), lower: z.number(), upper: z.number() });
 
 /** GET /v1/turing/consent: what somebody agrees to before anything is kept; paragraphs are parted by an empty line. */
-export const consentAnswer = z.object({ version: z.string(), text: z.string() });
+export const consentAnswer = z.object({
+  version: z.string(),
+  text: z.string(),
+  in: z.record(z.string(), z.string()).describe('The text in other languages, by their codes; the English one is binding.'),
+});
 
 /** An account, as its owner sees it. */
 export const accountAnswer = z.object({

@@ -84,6 +84,8 @@ export interface TuringAccounts {
     readonly nickname: string;
     readonly isAdult: boolean;
     readonly consent: string;
+    /** In which the text was read, as `de`; English where it is left out. */
+    readonly language?: string;
     /** Marks of network and device, kept as keyed hashes only. */
     readonly network?: string;
     readonly device?: string;
@@ -125,7 +127,7 @@ export interface TuringAccounts {
    *
    * @throws ParleyError PARLEY_TURING_CONSENT_NEEDED for another version
    */
-  agree(account: string, consent: string): Promise<void>;
+  agree(account: string, consent: string, language?: string): Promise<void>;
   botsOf(owner: string): Promise<readonly TuringAccount[]>;
   /** What a bot may do now, and why: the report of its audition. */
   auditionOf(bot: string): Promise<{ readonly rights: AuditionRights; readonly report: string }>;

@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Catalogue, Texts } from '../../../../web/src/words/catalogue.ts';
 import { messageFaults, problemCodes } from '../../../../web/src/words/problem-words.ts';
+import { tabooWords } from '../../../../web/src/words/taboo-words.ts';
 import { turingWords } from '../../../../web/src/words/turing-words.ts';
 import type { PageWords } from '../../../../web/src/words/words.ts';
 
-const pages: readonly (readonly [string, PageWords])[] = [['turing', turingWords]];
+const pages: readonly (readonly [string, PageWords])[] = [
+  ['turing', turingWords],
+  ['taboo', tabooWords],
+];
 const cases = pages.flatMap(([name, page]) => (['de', 'es'] as const).map((language) => ({ name, page, language })));
 
 /** What is put into a text, and how it is marked. */

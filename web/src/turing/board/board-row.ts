@@ -6,12 +6,6 @@ export type BoardRow = LeaderboardAnswer['rows'][number];
 /** What the table can be ordered by. */
 export type Skill = 'detection' | 'concealment' | 'glicko';
 
-export const skillNames: Readonly<Record<Skill, string>> = {
-  detection: 'Finding out',
-  concealment: 'Staying hidden',
-  glicko: 'Winning',
-};
-
 /** The interval in which ratings of these rows lie, a little wider. */
 export function spanOf(rows: readonly BoardRow[], skill: Skill): { readonly from: number; readonly to: number } {
   const from = Math.min(...rows.map((row) => row[skill].lower));

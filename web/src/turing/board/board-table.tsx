@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { type BoardRow, type Skill, skillNames, spanOf } from './board-row.ts';
+import { type BoardRow, type Skill, spanOf } from './board-row.ts';
+import { useWords } from '../../words/use-words.tsx';
 
 interface BoardTableProps {
   readonly rows: readonly BoardRow[];
@@ -9,29 +10,31 @@ interface BoardTableProps {
   readonly onLook: (nickname: string | undefined) => void;
 }
 
+const captions = { detection: 'byDetection', concealment: 'byConcealment', glicko: 'byGlicko' } as const;
 const skills = ['detection', 'concealment', 'glicko'] as const satisfies readonly Skill[];
 
 /** The participants with their ratings and intervals, ordered by one of them; those of whom too little is known come last. */
 export function BoardTable({ rows, own, onLook }: BoardTableProps) {
+  const say = useWords('board');
   const [by, setBy] = useState<Skill>('detection');
   const ordered = rows.toSorted(
     (one, other) => Number(one.isProvisional) - Number(other.isProvisional) || other[by].value - one[by].value,
   );
   return (
     <>
-      <div class="order" role="group" aria-label="Order by">
+      <div class="order" role="group" aria-label={say('orderBy')}>
         {skills.map((skill) => (
           <button key={skill} type="button" class="key" aria-pressed={by === skill} onClick={() => setBy(skill)}>
-            {skillNames[skill]}
+            {say(skill)}
           </button>
         ))}
       </div>
-      <div class="wide" tabIndex={0} role="region" aria-label="Table of ratings">
+      <div class="wide" tabIndex={0} role="region" aria-label={say('table')}>
         <table class="ratings">
-          <caption class="visually-hidden">Ratings, by {skillNames[by].toLowerCase()}</caption>
+          <caption class="visually-hidden">{say(captions[by])}</caption>
           <thead>
             <tr>
-              <th scope="col">Name</th>
+              <th scope="col">{say('name')}</th>
               {skills.map((skill) => (
                 <th
                   key={skill}
@@ -39,19 +42,19 @@ export function BoardTable({ rows, own, onLook }: BoardTableProps) {
                   class={by === skill ? '' : 'other'}
                   {...(by === skill ? { 'aria-sort': 'descending' as const } : {})}
                 >
-                  {skillNames[skill]}
+                  {say(skill)}
                 </th>
               ))}
-              <th scope="col">Games</th>
+              <th scope="col">{say('games')}</th>
             </tr>
           </thead>
           <tbody>
             {ordered.map((row) => (
               <tr key={row.nickname} onMouseEnter={() => onLook(row.nickname)} onMouseLeave={() => onLook(undefined)}>
                 <th scope="row">
-                  {row.nickname} <span class="kind">{row.kind}</span>{' '}
-                  {row.nickname === own ? <span class="kind you">you</span> : null}{' '}
-                  {row.isProvisional ? <span class="provisional">provisional</span> : null}
+                  {row.nickname} <span class="kind">{say(row.kind)}</span>{' '}
+                  {row.nickname === own ? <span class="kind you">{say('you')}</span> : null}{' '}
+                  {row.isProvisional ? <span class="provisional">{say('provisional')}</span> : null}
                 </th>
                 {skills.map((skill) => (
                   <Rated key={skill} value={row[skill]} span={spanOf(rows, skill)} isChosen={by === skill} />
@@ -74,13 +77,12 @@ interface RatedProps {
 }
 
 function Rated({ value: { value, lower, upper }, span: { from, to }, isChosen }: RatedProps) {
+  const say = useWords('board');
   const place = (rating: number): number => ((rating - from) / (to - from)) * 100;
   return (
     <td class={isChosen ? '' : 'other'}>
       {Math.round(value)}{' '}
-      <span class="quiet">
-        {Math.round(lower)} to {Math.round(upper)}
-      </span>
+      <span class="quiet">{say('interval', { lower: Math.round(lower), upper: Math.round(upper) })}</span>
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect x={place(lower)} y="2" width={Math.max(1, place(upper) - place(lower))} height="4" />
         <line x1={place(value)} x2={place(value)} y1="0" y2="8" />

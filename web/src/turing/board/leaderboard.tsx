@@ -6,6 +6,9 @@ import { addressOf, go } from '../routes.ts';
 import type { TuringApi } from '../turing-api.ts';
 import { BoardTable } from './board-table.tsx';
 import { Scatter } from './scatter.tsx';
+import { MarkedText, strong } from '../../words/marked-text.tsx';
+import { useLanguage, useWords } from '../../words/use-words.tsx';
+import { forumIn } from '../forum-words.ts';
 
 interface LeaderboardProps {
   readonly api: TuringApi;
@@ -14,21 +17,22 @@ interface LeaderboardProps {
 
 /** Who finds out best, and who is best at staying hidden, in a forum. */
 export function Leaderboard({ api, forum }: LeaderboardProps) {
+  const say = useWords('board');
+  const { language } = useLanguage();
   const forums = useLoaded(() => api.forums(), 'forums');
   const chosen = forum ?? forums.value?.[0]?.name ?? null;
   return (
-    <Section heading="Leaderboard" class="board">
+    <Section heading={say('heading')} class="board">
       <p>
-        Two skills, each a rating of its own: <strong>finding out</strong> what the other is, and{' '}
-        <strong>staying hidden</strong>, which is how often others are wrong about you. Humans and bots are rated alike.
+        <MarkedText text={say('about')} marks={{ b: strong }} />
       </p>
       {forums.fault ? <FaultNote fault={forums.fault} onKey={forums.reload} /> : null}
       <label class="field">
-        Forum{' '}
+        {say('forum')}{' '}
         <select value={chosen ?? ''} onChange={(event) => go({ name: 'board', forum: event.currentTarget.value })}>
-          {forums.value?.map(({ name, title }) => (
-            <option key={name} value={name}>
-              {title}
+          {forums.value?.map((one) => (
+            <option key={one.name} value={one.name}>
+              {forumIn(one, language).title}
             </option>
           ))}
         </select>
@@ -39,16 +43,18 @@ export function Leaderboard({ api, forum }: LeaderboardProps) {
 }
 
 function Board({ api, forum }: { readonly api: TuringApi; readonly forum: string }) {
+  const say = useWords('board');
+  const common = useWords('common');
   const board = useLoaded(() => api.leaderboard(forum), forum);
   const me = useLoaded(() => api.me(), 'me');
   const [chosen, setChosen] = useState<string>();
   if (board.fault) return <FaultNote fault={board.fault} onKey={board.reload} />;
-  if (!board.value) return <p class="quiet">One moment.</p>;
+  if (!board.value) return <p class="quiet">{common('oneMoment')}</p>;
   const { rows } = board.value;
   if (rows.length === 0) {
     return (
       <p>
-        Nobody has a rating here yet. <a href={addressOf({ name: 'play' })}>Be the first</a>
+        {say('nobody')} <a href={addressOf({ name: 'play' })}>{say('beFirst')}</a>
       </p>
     );
   }

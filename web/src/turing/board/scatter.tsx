@@ -1,4 +1,5 @@
 import { type BoardRow, spanOf } from './board-row.ts';
+import { useWords } from '../../words/use-words.tsx';
 
 interface ScatterProps {
   readonly rows: readonly BoardRow[];
@@ -12,6 +13,7 @@ const inner = { width: width - edge.left - edge.right, height: height - edge.top
 
 /** Everybody by both skills: humans as circles, bots as squares, provisional ones hollow. The table says the same in numbers. */
 export function Scatter({ rows, chosen }: ScatterProps) {
+  const say = useWords('board');
   const across = axisOf(rows, 'detection');
   const up = axisOf(rows, 'concealment');
   const x = (value: number): number => edge.left + across.place(value) * inner.width;
@@ -19,11 +21,7 @@ export function Scatter({ rows, chosen }: ScatterProps) {
   const [right, bottom] = [edge.left + inner.width, edge.top + inner.height];
   return (
     <figure class="scatter">
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label="Finding out across, staying hidden upwards; the table below has the numbers."
-      >
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={say('picture')}>
         <path class="axis" d={`M${edge.left},${edge.top}V${bottom}H${right}`} />
         {across.ticks.map((tick) => (
           <g key={`x${tick}`}>
@@ -42,10 +40,10 @@ export function Scatter({ rows, chosen }: ScatterProps) {
           </g>
         ))}
         <text class="name" x={right} y={height - 0.8} text-anchor="end">
-          finding out →
+          {say('across')}
         </text>
         <text class="name" x={edge.left + 1} y={edge.top + 2.4}>
-          ↑ staying hidden
+          {say('upwards')}
         </text>
         {rows.map((row) => (
           <Mark
@@ -58,8 +56,8 @@ export function Scatter({ rows, chosen }: ScatterProps) {
         ))}
       </svg>
       <figcaption class="quiet">
-        <span class="mark human" aria-hidden="true" /> human <span class="mark bot" aria-hidden="true" /> bot; hollow:
-        too few games to be sure
+        <span class="mark human" aria-hidden="true" /> {say('legendHuman')} <span class="mark bot" aria-hidden="true" />{' '}
+        {say('legendBot')}
       </figcaption>
     </figure>
   );
@@ -73,11 +71,14 @@ interface MarkProps {
 }
 
 function Mark({ row, x, y, isChosen }: MarkProps) {
+  const say = useWords('board');
+  const { nickname: name, detection, concealment } = row;
+  const [found, hidden] = [Math.round(detection.value), Math.round(concealment.value)];
   const size = isChosen ? 1.8 : 1.1;
   const look = `mark ${row.kind}${row.isProvisional ? ' hollow' : ''}${isChosen ? ' chosen' : ''}`;
   return (
     <g class={look}>
-      <title>{`${row.nickname}: finding out ${Math.round(row.detection.value)}, staying hidden ${Math.round(row.concealment.value)}`}</title>
+      <title>{say('mark', { name, detection: found, concealment: hidden })}</title>
       {row.kind === 'human' ? (
         <circle cx={x} cy={y} r={size} />
       ) : (

@@ -3,6 +3,7 @@ import { useAttempts } from '../../attempts.ts';
 import { FaultNote } from '../../fault-note.tsx';
 import { Confirm, Dialog } from '../parts/dialog.tsx';
 import type { ReportReason, TuringApi } from '../turing-api.ts';
+import { useWords } from '../../words/use-words.tsx';
 
 interface AfterGameProps {
   readonly game: string;
@@ -11,42 +12,43 @@ interface AfterGameProps {
 
 /** What can be done about a partner afterwards: not meet it again, and report it. */
 export function AfterGame({ game, api }: AfterGameProps) {
+  const say = useWords('report');
   const [asks, setAsks] = useState<'block' | 'report'>();
-  const [done, setDone] = useState('');
+  const [done, setDone] = useState<'noMoreDone' | 'done'>();
   const { attempt, fault } = useAttempts();
   const close = (): void => setAsks(undefined);
   const block = (): void =>
     attempt(async () => {
       await api.block(game);
-      setDone('You two will not be matched again.');
+      setDone('noMoreDone');
     });
   const report = (reason: ReportReason, text: string): void => {
     close();
     attempt(async () => {
       await api.report(game, reason, text);
-      setDone('Thank you. Somebody will look at this talk.');
+      setDone('done');
     });
   };
   return (
     <div class="after-game">
       <p class="notice" role="status">
-        {done}
+        {done === undefined ? '' : say(done)}
       </p>
       {fault ? <FaultNote fault={fault} onKey={fault.retry} /> : null}
       <div class="buttons">
         <button type="button" class="plain" onClick={() => setAsks('block')}>
-          Do not meet again
+          {say('noMore')}
         </button>
         <button type="button" class="plain" onClick={() => setAsks('report')}>
-          Report abuse
+          {say('report')}
         </button>
       </div>
       {asks === 'block' ? (
         <Confirm
-          heading="Not meet this partner again?"
-          text="You two will not be matched any more, in no forum. Your partner is not told."
-          yes="Do not meet again"
-          no="Never mind"
+          heading={say('askNoMore')}
+          text={say('noMoreNote')}
+          yes={say('noMore')}
+          no={say('neverMind')}
           onYes={block}
           onClose={close}
         />
@@ -56,12 +58,7 @@ export function AfterGame({ game, api }: AfterGameProps) {
   );
 }
 
-const reasons: readonly { readonly reason: ReportReason; readonly text: string }[] = [
-  { reason: 'abuse', text: 'It was insulting, threatening or indecent' },
-  { reason: 'personal-data', text: 'It told or asked for something private' },
-  { reason: 'cheating', text: 'It cheated' },
-  { reason: 'other', text: 'Something else' },
-];
+const reasons = ['abuse', 'personal-data', 'cheating', 'other'] as const satisfies readonly ReportReason[];
 const longestReport = 1000;
 
 interface ReportFormProps {
@@ -70,6 +67,7 @@ interface ReportFormProps {
 }
 
 function ReportForm({ onReport, onClose }: ReportFormProps) {
+  const say = useWords('report');
   const [reason, setReason] = useState<ReportReason>('abuse');
   const [text, setText] = useState('');
   const submit = (event: Event): void => {
@@ -77,24 +75,18 @@ function ReportForm({ onReport, onClose }: ReportFormProps) {
     onReport(reason, text.trim());
   };
   return (
-    <Dialog heading="Report your partner" onClose={onClose}>
+    <Dialog heading={say('heading')} onClose={onClose}>
       <form onSubmit={submit}>
         <fieldset>
-          <legend>What was it?</legend>
+          <legend>{say('what')}</legend>
           {reasons.map((one) => (
-            <label key={one.reason} class="choice">
-              <input
-                type="radio"
-                name="reason"
-                checked={reason === one.reason}
-                onChange={() => setReason(one.reason)}
-              />{' '}
-              {one.text}
+            <label key={one} class="choice">
+              <input type="radio" name="reason" checked={reason === one} onChange={() => setReason(one)} /> {say(one)}
             </label>
           ))}
         </fieldset>
         <label class="field">
-          What should we know? (you may leave this empty)
+          {say('tell')}
           <textarea
             rows={3}
             maxLength={longestReport}
@@ -104,9 +96,9 @@ function ReportForm({ onReport, onClose }: ReportFormProps) {
         </label>
         <div class="buttons">
           <button type="button" class="second" onClick={onClose}>
-            Never mind
+            {say('neverMind')}
           </button>
-          <button type="submit">Send the report</button>
+          <button type="submit">{say('send')}</button>
         </div>
       </form>
     </Dialog>

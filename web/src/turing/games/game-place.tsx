@@ -12,6 +12,7 @@ import type { TuringApi } from '../turing-api.ts';
 import { AfterGame } from './after-game.tsx';
 import { GameResult, resultHeading } from './game-result.tsx';
 import { Replay } from './replay.tsx';
+import { useWords } from '../../words/use-words.tsx';
 
 interface GamePlaceProps {
   readonly id: string;
@@ -29,6 +30,8 @@ interface Ended {
 
 /** How a game ended, and the talk again. */
 export function GamePlace({ id, play, api }: GamePlaceProps) {
+  const say = useWords('games');
+  const common = useWords('common');
   const live = play.games.find((game) => game.id === id);
   const record = useLoaded(() => recordOf(api, id), `${id}/${live?.over ? 'over' : ''}`);
   const ended = endedFrom(live, record.value);
@@ -41,7 +44,7 @@ export function GamePlace({ id, play, api }: GamePlaceProps) {
       <FaultNote fault={record.fault} onKey={record.reload} />
     ) : (
       <p class="place quiet" role="status">
-        One moment.
+        {common('oneMoment')}
       </p>
     );
   }
@@ -50,14 +53,14 @@ export function GamePlace({ id, play, api }: GamePlaceProps) {
     go({ name: 'play' });
   };
   return (
-    <Section heading={resultHeading(ended.over)} class={`result was-${ended.over.partner}`}>
+    <Section heading={say(resultHeading(ended.over))} class={`result was-${ended.over.partner}`}>
       <GameResult over={ended.over} rating={ended.rating} />
       <div class="buttons">
         <button type="button" onClick={again}>
-          Play again
+          {say('playAgain')}
         </button>
         <a class="button second" href={addressOf({ name: 'play' })}>
-          Another forum
+          {say('anotherForum')}
         </a>
       </div>
       <Replay messages={ended.messages} lasted={ended.over.lasted} />

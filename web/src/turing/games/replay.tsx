@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { clock } from '../in-words.ts';
 import type { MessageFrame } from '../play/play-state.ts';
+import { useWords } from '../../words/use-words.tsx';
 
 interface ReplayProps {
   readonly messages: readonly MessageFrame[];
@@ -14,6 +15,9 @@ const secondMs = 1000;
 
 /** A talk that is over: all of it at once, or at the pace in which it happened. */
 export function Replay({ messages, lasted: exactly }: ReplayProps) {
+  const say = useWords('replay');
+  const talk = useWords('talk');
+  const common = useWords('common');
   // In whole seconds, as one moves through it.
   const lasted = Math.ceil(exactly / secondMs) * secondMs;
   const [at, setAt] = useState(lasted);
@@ -35,14 +39,16 @@ export function Replay({ messages, lasted: exactly }: ReplayProps) {
   const shown = messages.filter(({ after }) => after <= at);
   return (
     <section class="replay" aria-labelledby="replay-heading">
-      <h3 id="replay-heading">The talk</h3>
+      <h3 id="replay-heading">{say('talk')}</h3>
       <Player at={at} lasted={lasted} pace={pace} isPlaying={isPlaying} onPlay={play} onPace={setPace} onMove={setAt} />
       <ol class="messages">
-        {messages.length === 0 ? <li class="beginning">Nobody said anything.</li> : null}
+        {messages.length === 0 ? <li class="beginning">{say('nothingSaid')}</li> : null}
         {shown.map(({ seq, from, text, after }) => (
           <li key={seq} class={from === 'you' ? 'user' : 'bot'}>
-            <span class="visually-hidden">{from === 'you' ? 'You' : 'Partner'}: </span>
-            <p dir="auto">{text}</p>
+            <span class="visually-hidden">{from === 'you' ? common('you') : talk('partner')}: </span>
+            <p dir="auto" lang="en">
+              {text}
+            </p>
             <span class="quiet">{clock(after)}</span>
           </li>
         ))}
@@ -62,25 +68,26 @@ interface PlayerProps {
 }
 
 function Player({ at, lasted, pace, isPlaying, onPlay, onPace, onMove }: PlayerProps) {
+  const say = useWords('replay');
   return (
     <div class="player">
       <button type="button" class="second" onClick={onPlay}>
-        {isPlaying ? 'Pause' : 'Play it again'}
+        {say(isPlaying ? 'pause' : 'again')}
       </button>
-      <select value={pace} aria-label="How fast" onChange={(event) => onPace(Number(event.currentTarget.value))}>
+      <select value={pace} aria-label={say('howFast')} onChange={(event) => onPace(Number(event.currentTarget.value))}>
         {paces.map((one) => (
           <option key={one} value={one}>
-            {one === 1 ? 'as it was' : `${one} times as fast`}
+            {one === 1 ? say('asItWas') : say('times', { pace: one })}
           </option>
         ))}
       </select>
       <button type="button" class="plain" disabled={at >= lasted} onClick={() => onMove(lasted)}>
-        All at once
+        {say('allAtOnce')}
       </button>
       <input
         type="range"
-        aria-label="Moment of the talk"
-        aria-valuetext={`${clock(at)} of ${clock(lasted)}`}
+        aria-label={say('moment')}
+        aria-valuetext={say('momentOf', { at: clock(at), lasted: clock(lasted) })}
         min={0}
         max={lasted}
         step={secondMs}

@@ -8,6 +8,8 @@ import { Section } from '../parts/section.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
 import type { TuringApi } from '../turing-api.ts';
 import type { Account } from '../use-account.ts';
+import { MarkedText, quiet, strong } from '../../words/marked-text.tsx';
+import { useWords } from '../../words/use-words.tsx';
 
 interface AccountPlaceProps {
   readonly api: TuringApi;
@@ -16,6 +18,7 @@ interface AccountPlaceProps {
 
 /** The own account: its key, what is kept, and the ways out. */
 export function AccountPlace({ api, account }: AccountPlaceProps) {
+  const say = useWords('own');
   const me = useLoaded(() => api.me(), 'me');
   const { attempt, fault, isWaiting } = useAttempts();
   const [asks, setAsks] = useState(false);
@@ -27,33 +30,35 @@ export function AccountPlace({ api, account }: AccountPlaceProps) {
     });
   const problem = fault ?? me.fault;
   return (
-    <Section heading="Account">
+    <Section heading={say('account')}>
       {me.value ? (
         <p>
-          You play as <strong>{me.value.account.nickname}</strong>
-          <span class="quiet"> since {moment(me.value.account.createdAt)}</span>
+          <MarkedText
+            text={say('playsAs', { name: me.value.account.nickname, moment: moment(me.value.account.createdAt) })}
+            marks={{ b: strong, i: quiet }}
+          />
         </p>
       ) : null}
       {problem ? <FaultNote fault={problem} onKey={problem.retry} /> : null}
-      <h3>Your key</h3>
-      <p>It is all that opens this account: keep it if you want to come back in another browser. Show it to nobody.</p>
-      <Secret label="Key" value={account.token ?? ''} />
-      <h3>Your data</h3>
+      <h3>{say('yourKey')}</h3>
+      <p>{say('keyNote')}</p>
+      <Secret label={say('key')} value={account.token ?? ''} />
+      <h3>{say('yourData')}</h3>
       <div class="buttons">
         <button type="button" class="second" disabled={isWaiting} onClick={save}>
-          Save all that is kept about me
+          {say('save')}
         </button>
         <button type="button" class="second danger" disabled={isWaiting} onClick={() => setAsks(true)}>
-          Delete my data
+          {say('erase')}
         </button>
       </div>
       <LogOut account={account} />
       {asks ? (
         <Confirm
-          heading="Delete everything?"
-          text="Your account, your words, your points and your bots are deleted, for good. Games of others keep only that somebody was there."
-          yes="Delete everything"
-          no="Keep it"
+          heading={say('askErase')}
+          text={say('eraseNote')}
+          yes={say('eraseAll')}
+          no={say('keep')}
           onYes={erase}
           onClose={() => setAsks(false)}
         />
@@ -63,21 +68,22 @@ export function AccountPlace({ api, account }: AccountPlaceProps) {
 }
 
 function LogOut({ account }: { readonly account: Account }) {
+  const say = useWords('own');
   const [asks, setAsks] = useState(false);
   return (
     <>
-      <h3>Leave</h3>
+      <h3>{say('leave')}</h3>
       <div class="buttons">
         <button type="button" class="second" onClick={() => setAsks(true)}>
-          Log out
+          {say('logOut')}
         </button>
       </div>
       {asks ? (
         <Confirm
-          heading="Log out here?"
-          text="All windows of this browser are logged out. Without your key nobody can come back to this account, not even you."
-          yes="Log out"
-          no="Stay"
+          heading={say('askLogOut')}
+          text={say('logOutNote')}
+          yes={say('logOut')}
+          no={say('stay')}
           onYes={() => account.leave('out')}
           onClose={() => setAsks(false)}
         />

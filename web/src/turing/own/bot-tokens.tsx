@@ -6,6 +6,7 @@ import { Confirm } from '../parts/dialog.tsx';
 import { Secret } from '../parts/secret.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
 import type { TuringApi } from '../turing-api.ts';
+import { useWords } from '../../words/use-words.tsx';
 
 interface BotTokensProps {
   readonly account: string;
@@ -19,6 +20,7 @@ interface Asked {
 
 /** The tokens of a bot, of which only the first characters are known; new ones in their place, and an end to them. */
 export function BotTokens({ account, api }: BotTokensProps) {
+  const say = useWords('own');
   const tokens = useLoaded(() => api.tokens(account), account);
   const { attempt, fault } = useAttempts();
   const [asked, setAsked] = useState<Asked>();
@@ -36,16 +38,16 @@ export function BotTokens({ account, api }: BotTokensProps) {
       <ul class="tokens">
         {tokens.value?.tokens.map(({ label, createdAt, revokedAt }) => (
           <li key={`${label} ${createdAt}`}>
-            <code>{label}…</code> <span class="quiet">of {moment(createdAt)}</span>{' '}
+            <code>{label}…</code> <span class="quiet">{say('ofMoment', { moment: moment(createdAt) })}</span>{' '}
             {revokedAt !== null && revokedAt <= Date.now() ? (
-              <span class="quiet">revoked</span>
+              <span class="quiet">{say('revoked')}</span>
             ) : (
               <span class="buttons">
                 <button type="button" class="plain" onClick={() => setAsked({ step: 'rotate', label })}>
-                  Replace
+                  {say('replace')}
                 </button>
                 <button type="button" class="plain" onClick={() => setAsked({ step: 'revoke', label })}>
-                  Revoke
+                  {say('revoke')}
                 </button>
               </span>
             )}
@@ -54,20 +56,16 @@ export function BotTokens({ account, api }: BotTokensProps) {
       </ul>
       {fresh === undefined ? null : (
         <div class="fresh" role="status">
-          <p>The new token. It is shown this one time; the old one is good for one more minute.</p>
-          <Secret key={fresh} label="Token" value={fresh} isOpen />
+          <p>{say('newToken')}</p>
+          <Secret key={fresh} label={say('token')} value={fresh} isOpen />
         </div>
       )}
       {asked ? (
         <Confirm
-          heading={asked.step === 'rotate' ? 'Replace this token?' : 'Revoke this token?'}
-          text={
-            asked.step === 'rotate'
-              ? 'You get a new one; the old one is good for one more minute.'
-              : 'Whoever uses it is cut off at once.'
-          }
-          yes={asked.step === 'rotate' ? 'Replace' : 'Revoke'}
-          no="Never mind"
+          heading={say(asked.step === 'rotate' ? 'askReplace' : 'askRevoke')}
+          text={say(asked.step === 'rotate' ? 'replaceNote' : 'revokeNote')}
+          yes={say(asked.step === 'rotate' ? 'replace' : 'revoke')}
+          no={say('neverMind')}
           onYes={() => doIt(asked)}
           onClose={() => setAsked(undefined)}
         />

@@ -7,15 +7,18 @@ import { Section } from '../parts/section.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
 import type { TuringApi } from '../turing-api.ts';
 import { BotTokens } from './bot-tokens.tsx';
+import { MarkedText, strong } from '../../words/marked-text.tsx';
+import { useWords } from '../../words/use-words.tsx';
+import { wordsFor } from '../../words/words.ts';
 
 /** The own bots: how far each has come, its tokens, and a new one. */
 export function BotsPlace({ api }: { readonly api: TuringApi }) {
+  const say = useWords('own');
   const bots = useLoaded(() => api.bots(), 'bots');
   return (
-    <Section heading="My bots">
+    <Section heading={say('bots')}>
       <p>
-        Anybody can bring a bot: a program that plays by the same rules as you. It has to pass an audition before it
-        meets humans. <a href="/docs">How a program plays</a>
+        {say('botsNote')} <a href="/docs">{say('howPrograms')}</a>
       </p>
       {bots.fault ? <FaultNote fault={bots.fault} onKey={bots.reload} /> : null}
       <ul class="bots">
@@ -30,30 +33,23 @@ export function BotsPlace({ api }: { readonly api: TuringApi }) {
   );
 }
 
-const stages: Readonly<Record<string, string>> = {
-  applicant: 'applicant: takes the exam',
-  rookie: 'rookie: plays with bots',
-  novice: 'novice: on trial, plays with everybody',
-  full: 'full player',
-  revoked: 'may not play any more',
-};
-
 interface BotProps {
   readonly bot: BotsAnswer['bots'][number];
   readonly api: TuringApi;
 }
 
 function Bot({ bot: { account, stage, report }, api }: BotProps) {
+  const say = useWords('own');
   return (
     <article class="own-bot" aria-label={account.nickname}>
       <h3>{account.nickname}</h3>
-      <p class="quiet">{account.bannedAt === null ? (stages[stage] ?? stage) : 'banned'}</p>
+      <p class="quiet">{account.bannedAt === null ? (wordsFor('stages')(stage) ?? stage) : say('banned')}</p>
       <details>
-        <summary>Its audition</summary>
-        <pre>{report}</pre>
+        <summary>{say('audition')}</summary>
+        <pre lang="en">{report}</pre>
       </details>
       <details>
-        <summary>Its tokens</summary>
+        <summary>{say('tokens')}</summary>
         <BotTokens account={account.id} api={api} />
       </details>
     </article>
@@ -66,6 +62,7 @@ interface NewBotProps {
 }
 
 function NewBot({ api, onOpened }: NewBotProps) {
+  const say = useWords('own');
   const { attempt, fault, isWaiting } = useAttempts();
   const [nickname, setNickname] = useState('');
   const [fresh, setFresh] = useState<{ readonly name: string; readonly token: string }>();
@@ -83,15 +80,15 @@ function NewBot({ api, onOpened }: NewBotProps) {
       {fresh ? (
         <div class="fresh" role="status">
           <p>
-            <strong>{fresh.name}</strong> is registered. This is its token. It is shown this one time, so keep it now:
+            <MarkedText text={say('registered', { name: fresh.name })} marks={{ b: strong }} />
           </p>
-          <Secret key={fresh.token} label={`Token of ${fresh.name}`} value={fresh.token} isOpen />
+          <Secret key={fresh.token} label={say('tokenOf', { name: fresh.name })} value={fresh.token} isOpen />
         </div>
       ) : null}
       <form class="new-bot" onSubmit={submit}>
-        <h3>Register a bot</h3>
+        <h3>{say('register')}</h3>
         <label class="field">
-          Its nickname
+          {say('botName')}
           <input
             value={nickname}
             required
@@ -105,7 +102,7 @@ function NewBot({ api, onOpened }: NewBotProps) {
           {fault ? `${fault.text} ${fault.remedy}` : ''}
         </p>
         <button type="submit" class="second" disabled={isWaiting}>
-          Register
+          {say('doRegister')}
         </button>
       </form>
     </>

@@ -5,33 +5,31 @@ import { Section } from '../parts/section.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
 import { go } from '../routes.ts';
 import { createTuringApi, openAccount, readConsent } from '../turing-api.ts';
-import type { Account, Farewell } from '../use-account.ts';
-import { ConsentWords } from './consent-words.tsx';
+import type { Account } from '../use-account.ts';
+import { WatchFirst } from '../watch/watch-first.tsx';
+import { ConsentWords, readIn } from './consent-words.tsx';
+import { useLanguage, useWords } from '../../words/use-words.tsx';
 
-const farewells: Readonly<Record<Exclude<Farewell, null>, string>> = {
-  out: 'You are logged out.',
-  refused: 'Your key is good no more: it was replaced or revoked, or the account is gone.',
-  erased: 'Your account and what was kept about you are deleted.',
-};
 const longestNickname = 20;
 
 /** The door: what the game is, what one agrees to, and a nickname. Nothing is kept before. */
 export function Welcome({ account }: { readonly account: Account }) {
+  const say = useWords('door');
   const { farewell } = account;
   return (
-    <Section heading="Talk with a stranger. Is it a human or a bot?" class="welcome">
+    <Section heading={say('heading')} class="welcome">
       {farewell === null ? null : (
         <p class="notice" role="status">
-          {farewells[farewell]}
+          {say(farewell)}
         </p>
       )}
       <ol class="steps">
-        <li>You are matched with somebody: a human or a bot, as likely as not.</li>
-        <li>You talk for a few minutes, and try to find out.</li>
-        <li>
-          Either of you ends the talk by saying what the other is. Right is worth points; so is not being found out.
-        </li>
+        <li>{say('stepMatched')}</li>
+        <li>{say('stepTalk')}</li>
+        <li>{say('stepGuess')}</li>
       </ol>
+      <p class="quiet">{say('talksAreEnglish')}</p>
+      <WatchFirst />
       <JoinForm account={account} />
       <KeyForm account={account} />
     </Section>
@@ -39,6 +37,9 @@ export function Welcome({ account }: { readonly account: Account }) {
 }
 
 function JoinForm({ account }: { readonly account: Account }) {
+  const say = useWords('door');
+  const common = useWords('common');
+  const { language } = useLanguage();
   const consent = useLoaded(readConsent, 'consent');
   const { attempt, fault, isWaiting } = useAttempts();
   const [nickname, setNickname] = useState('');
@@ -47,23 +48,23 @@ function JoinForm({ account }: { readonly account: Account }) {
     event.preventDefault();
     if (version === undefined || isWaiting) return;
     attempt(async () => {
-      const { token } = await openAccount(nickname.trim(), version);
+      const { token } = await openAccount(nickname.trim(), version, readIn(consent.value, language));
       account.enter(token);
       go({ name: 'play' });
     });
   };
   return (
     <form class="join" onSubmit={submit}>
-      <h3>Before you begin</h3>
-      {consent.value ? <ConsentWords text={consent.value.text} /> : <p class="quiet">One moment.</p>}
+      <h3>{say('before')}</h3>
+      {consent.value ? <ConsentWords consent={consent.value} /> : <p class="quiet">{common('oneMoment')}</p>}
       <label class="choice">
-        <input type="checkbox" required /> I am an adult.
+        <input type="checkbox" required /> {say('adult')}
       </label>
       <label class="choice">
-        <input type="checkbox" required /> I have read this, and I agree.
+        <input type="checkbox" required /> {say('agree')}
       </label>
       <label class="field">
-        A nickname
+        {say('nickname')}
         <input
           value={nickname}
           required
@@ -75,20 +76,21 @@ function JoinForm({ account }: { readonly account: Account }) {
         />
       </label>
       <p id="nickname-note" class="quiet">
-        Anything but your real name. Partners see it after a game; nothing else is asked.
+        {say('nicknameNote')}
       </p>
       {consent.fault ? <FaultNote fault={consent.fault} onKey={consent.reload} /> : null}
       <p class="remark" role="alert">
         {fault ? `${fault.text} ${fault.remedy}` : ''}
       </p>
       <button type="submit" disabled={version === undefined || isWaiting}>
-        {isWaiting ? 'One moment' : 'Agree and begin'}
+        {isWaiting ? common('waiting') : say('begin')}
       </button>
     </form>
   );
 }
 
 function KeyForm({ account }: { readonly account: Account }) {
+  const say = useWords('door');
   const { attempt, fault, isWaiting } = useAttempts();
   const [key, setKey] = useState('');
   const submit = (event: Event): void => {
@@ -101,10 +103,10 @@ function KeyForm({ account }: { readonly account: Account }) {
   };
   return (
     <details class="key-form">
-      <summary>I have an account already</summary>
+      <summary>{say('haveAccount')}</summary>
       <form onSubmit={submit}>
         <label class="field">
-          Your key
+          {say('yourKey')}
           <input
             type="password"
             value={key}
@@ -115,11 +117,11 @@ function KeyForm({ account }: { readonly account: Account }) {
         </label>
         {fault ? (
           <p class="remark" role="alert">
-            {fault.needsKey ? 'This key opens no account.' : fault.text}
+            {fault.needsKey ? say('noSuchKey') : fault.text}
           </p>
         ) : null}
         <button type="submit" class="second" disabled={isWaiting}>
-          Log in
+          {say('logIn')}
         </button>
       </form>
     </details>

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { PagesMenu } from '../../pages-menu.tsx';
+import { useWords } from '../../words/use-words.tsx';
 
 /** The way to the other pages; where the games are served alone there are none, and only the interface is left. */
 export function OtherPages() {
+  const say = useWords('common');
   const [isAlone, setIsAlone] = useState(false);
   useEffect(() => {
     const look = async (): Promise<void> => {
@@ -14,5 +16,5 @@ export function OtherPages() {
     };
     void look();
   }, []);
-  return isAlone ? <a href="/docs">API</a> : <PagesMenu current="/turing" />;
+  return isAlone ? <a href="/docs">{say('programs')}</a> : <PagesMenu current="/turing" />;
 }

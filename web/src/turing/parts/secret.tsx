@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { useWords } from '../../words/use-words.tsx';
 
 interface SecretProps {
   readonly label: string;
@@ -9,16 +10,17 @@ interface SecretProps {
 
 /** A key that can be copied. */
 export function Secret({ label, value, isOpen = false }: SecretProps) {
+  const say = useWords('own');
   const [isShown, setIsShown] = useState(isOpen);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<'copied' | 'copyByHand'>();
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(value);
-      setSaid('Copied.');
+      setSaid('copied');
     } catch {
       // Browsers let only some pages do this; then it is copied by hand.
       setIsShown(true);
-      setSaid('Select it and copy it.');
+      setSaid('copyByHand');
     }
   };
   return (
@@ -33,14 +35,14 @@ export function Secret({ label, value, isOpen = false }: SecretProps) {
       </label>
       <div class="buttons">
         <button type="button" class="second" onClick={() => void copy()}>
-          Copy
+          {say('copy')}
         </button>
         {isOpen ? null : (
           <button type="button" class="plain" onClick={() => setIsShown(!isShown)}>
-            {isShown ? 'Hide' : 'Show'}
+            {say(isShown ? 'hide' : 'show')}
           </button>
         )}
-        <span role="status">{said}</span>
+        <span role="status">{said === undefined ? '' : say(said)}</span>
       </div>
     </div>
   );

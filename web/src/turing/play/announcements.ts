@@ -1,6 +1,7 @@
 import type { ServerFrame } from '../../../../src/games/turing/protocol/frames.ts';
 import type { Game } from './play-state.ts';
 import type { Announcement, PlaySnapshot } from './snapshot.ts';
+import { words } from '../../words/words.ts';
 
 const mostAnnouncements = 6;
 
@@ -10,7 +11,7 @@ export function announcementsAfter(before: PlaySnapshot, frame: ServerFrame): re
   if (!('seq' in frame)) return announcements;
   const key = `${frame.game}/${frame.seq}`;
   if (frame.kind === 'started') {
-    return before.isAwaited ? added(announcements, { key, text: 'Your partner is here.' }) : announcements;
+    return before.isAwaited ? added(announcements, { key, text: words('page')('partnerIsHere') }) : announcements;
   }
   const game = games.find(({ id }) => id === frame.game);
   if (!game?.standing || frame.seq <= game.seq) return announcements;
@@ -23,7 +24,9 @@ function added(earlier: readonly Announcement[], announcement: Announcement): re
 }
 
 function spoken(frame: ServerFrame, { started }: Game): string | null {
-  if (frame.kind === 'message' && frame.from === 'partner') return `Partner: ${frame.text}`;
+  if (frame.kind === 'message' && frame.from === 'partner') {
+    return words('common')('said', { who: words('talk')('partner'), text: frame.text });
+  }
   if (frame.kind !== 'closing') return null;
-  return started.role.mayPredict ? 'The talk is over. You can still say what your partner is.' : 'The talk is over.';
+  return words('closing')(started.role.mayPredict ? 'announced' : 'announcedDone');
 }

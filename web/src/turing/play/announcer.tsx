@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Announcement } from './snapshot.ts';
+import { useWords } from '../../words/use-words.tsx';
 
 /** Long enough to be noticed by every screen reader. */
 const stayMs = 5000;
@@ -9,6 +10,7 @@ const stayMs = 5000;
  * reads through the page comes to it twice.
  */
 export function Announcer({ announcements }: { readonly announcements: readonly Announcement[] }) {
+  const say = useWords('page');
   const [done, setDone] = useState<string>();
   const last = announcements.at(-1)?.key;
   useEffect(() => {
@@ -17,7 +19,7 @@ export function Announcer({ announcements }: { readonly announcements: readonly 
   }, [last]);
   const fresh = announcements.slice(announcements.findIndex(({ key }) => key === done) + 1);
   return (
-    <div class="visually-hidden" role="log" aria-live="polite" aria-relevant="additions" aria-label="What is new">
+    <div class="visually-hidden" role="log" aria-live="polite" aria-relevant="additions" aria-label={say('whatIsNew')}>
       {fresh.map(({ key, text }) => (
         <p key={key}>{text}</p>
       ))}

@@ -5,15 +5,21 @@ import { whyNoMessage } from './talk.tsx';
 import type { Play } from './use-play.ts';
 import { useWordKeys } from './use-word-keys.ts';
 import { WordKeys } from './word-keys.tsx';
+import { useWords } from '../../words/use-words.tsx';
+import { words } from '../../words/words.ts';
+import { refusedInWords } from '../in-words.ts';
 
 interface ComposerProps {
   readonly game: Game;
+  /** What the forum asks of the form of messages. */
+  readonly hint: string;
   readonly play: Play;
   readonly api: TuringApi;
 }
 
 /** The field for the next message. It is never locked, so that the focus stays in it and one can write ahead. */
-export function Composer({ game, play, api }: ComposerProps) {
+export function Composer({ game, hint, play, api }: ComposerProps) {
+  const say = useWords('talk');
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { role, hasDictionary, forum, order } = game.started;
@@ -25,7 +31,7 @@ export function Composer({ game, play, api }: ComposerProps) {
   }, [remark]);
 
   const isUnderWay = play.outbox.length + (game.standing?.waiting.length ?? 0) > 0;
-  const why = whyNoMessage(game) || (order === 'alternate' && isUnderWay ? 'Your message is on its way.' : '');
+  const why = whyNoMessage(game) || (order === 'alternate' && isUnderWay ? say('messageOnItsWay') : '');
   const send = (event: Event): void => {
     event.preventDefault();
     const said = text.trim();
@@ -38,21 +44,22 @@ export function Composer({ game, play, api }: ComposerProps) {
   return (
     <form class="composer" onSubmit={send}>
       <p id="advice" class={unlisted.length > 0 || remark ? 'advice' : 'advice quiet'} role="status">
-        {adviceOf({ remark: remark?.text ?? '', unlisted, why })}
+        {adviceOf({ remark: remark ? refusedInWords(remark, hint) : '', unlisted, why })}
       </p>
       {hasDictionary ? (
         <WordKeys words={offered} onChoose={(word) => setText(completed(text, word, field.current))} />
       ) : null}
       <div class="line">
         <label class="visually-hidden" for="say">
-          Your message
+          {say('yourMessage')}
         </label>
         <input
           id="say"
           ref={field}
           value={text}
           maxLength={role.characters}
-          placeholder="Say something"
+          lang="en"
+          placeholder={say('saySomething')}
           autocomplete="off"
           autocapitalize={hasDictionary ? 'none' : 'sentences'}
           enterkeyhint="send"
@@ -60,12 +67,14 @@ export function Composer({ game, play, api }: ComposerProps) {
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <button type="submit" disabled={text.trim() === '' || why !== '' || unlisted.length > 0}>
-          Send
+          {say('send')}
         </button>
       </div>
       <p id="left" class={left <= role.characters / 10 ? 'left few' : 'left'}>
-        {role.words === null ? '' : `${role.words === 1 ? 'one word' : `at most ${role.words} words`}, `}
-        {left} {left === 1 ? 'character' : 'characters'} left
+        {[
+          ...(role.words === null ? [] : [say('mostWords', { count: role.words })]),
+          say('charactersLeft', { count: left }),
+        ].join(', ')}
       </p>
     </form>
   );
@@ -79,7 +88,7 @@ interface Advice {
 
 /** What stands in the way of sending; nothing where all is well. */
 function adviceOf({ remark, unlisted, why }: Advice): string {
-  if (unlisted.length > 0) return `Not in this forum's word list: ${unlisted.join(', ')}`;
+  if (unlisted.length > 0) return words('talk')('unlisted', { words: unlisted.join(', ') });
   return remark === '' ? why : remark;
 }
 

@@ -1,9 +1,12 @@
 import type { ForumAnswer } from '../../../../src/games/turing/protocol/answers.ts';
 import { FaultNote } from '../../fault-note.tsx';
-import { duration } from '../in-words.ts';
+import { upTo } from '../in-words.ts';
 import { addressOf } from '../routes.ts';
 import { Section } from '../parts/section.tsx';
 import type { Loaded } from '../parts/use-loaded.ts';
+import { SpectatorsNote } from '../watch/spectators-note.tsx';
+import { useWords } from '../../words/use-words.tsx';
+import { words } from '../../words/words.ts';
 
 interface ForumChoiceProps {
   readonly forums: Loaded<readonly ForumAnswer[]>;
@@ -13,12 +16,10 @@ interface ForumChoiceProps {
 
 /** The forums, with what each is about. */
 export function ForumChoice({ forums, remark, onChoose }: ForumChoiceProps) {
+  const say = useWords('lobby');
   return (
-    <Section heading="Whom will you meet?">
-      <p>
-        You talk with a stranger, who is a human or a bot, and nobody is told which. Find out, and do not be taken for a
-        bot yourself. Choose what to play:
-      </p>
+    <Section heading={say('heading')}>
+      <p>{say('about')}</p>
       <p class="remark" role="status">
         {remark}
       </p>
@@ -31,7 +32,7 @@ export function ForumChoice({ forums, remark, onChoose }: ForumChoiceProps) {
         ))}
       </ul>
       <p>
-        Is something missing? <a href={addressOf({ name: 'vote' })}>Vote for new forums, or propose one</a>
+        {say('somethingMissing')} <a href={addressOf({ name: 'vote' })}>{say('voteLink')}</a>
       </p>
     </Section>
   );
@@ -43,22 +44,23 @@ interface ForumProps {
 }
 
 function Forum({ forum, onChoose }: ForumProps) {
+  const say = useWords('lobby');
   const { name, title, about, roles } = forum;
   return (
     <article class="forum" aria-labelledby={`forum-${name}`}>
       <h3 id={`forum-${name}`}>{title}</h3>
       <p>{about}</p>
       <p class="quiet">{factsOf(forum)}</p>
+      <SpectatorsNote forum={forum} />
       {roles.length < 2 ? null : (
         <details>
-          <summary>The two roles; which is yours is drawn</summary>
+          <summary>{say('twoRoles')}</summary>
           <dl>
             {roles.map((role) => (
               <div key={role.name}>
                 <dt>{role.name}</dt>
                 <dd>
-                  {role.text}
-                  {role.mayPredict ? '' : ' Does not guess.'}
+                  {role.text} {role.mayPredict ? '' : say('noGuess')}
                 </dd>
               </div>
             ))}
@@ -66,19 +68,20 @@ function Forum({ forum, onChoose }: ForumProps) {
         </details>
       )}
       <button type="button" aria-describedby={`forum-${name}`} onClick={() => onChoose(name)}>
-        Find a partner
+        {say('find')}
       </button>
     </article>
   );
 }
 
 function factsOf({ order, seconds, messages, roles, hasDictionary }: ForumAnswer): string {
+  const say = words('lobby');
   const characters = Math.max(...roles.map((role) => role.characters));
   return [
-    `up to ${duration(seconds)}`,
-    `${messages} messages each`,
-    order === 'alternate' ? 'in turns' : 'at any time',
-    `${characters} characters a message`,
-    ...(hasDictionary ? ['from a word list'] : []),
+    upTo(seconds),
+    say('messagesEach', { count: messages }),
+    say(order === 'alternate' ? 'inTurns' : 'anyTime'),
+    say('charactersEach', { count: characters }),
+    ...(hasDictionary ? [say('fromList')] : []),
   ].join(' · ');
 }

@@ -9,11 +9,11 @@ export async function askForNotices(): Promise<void> {
 }
 
 /** Shows a notice where the page is not looked at and notices are allowed. */
-export function notice(text: string): void {
+export function notice(title: string, text: string): void {
   if (document.visibilityState === 'visible' || !('Notification' in window)) return;
   if (Notification.permission !== 'granted') return;
   try {
-    const shown = new Notification('Human or bot?', { body: text, tag: 'parley-turing' });
+    const shown = new Notification(title, { body: text, tag: 'parley-turing' });
     shown.addEventListener('click', () => window.focus());
   } catch {
     // Some phones let only installed pages show notices; the title says it all the same.

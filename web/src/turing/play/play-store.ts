@@ -40,7 +40,7 @@ export function openPlay(token: string, events: PlayEvents, onChange: (snapshot:
   const hearFault = (fault: FaultFrame): void => {
     if (fault.code === 'PARLEY_UNAUTHORISED') return events.onRefused();
     if (fault.code === 'PARLEY_TURING_NOT_ALLOWED') events.onNotAllowed();
-    if (!sender.hearFault(fault) && lobby.drop()) cell.remark(fault.detail);
+    if (!sender.hearFault(fault) && lobby.drop()) cell.remark({ code: fault.code, text: fault.detail });
   };
   /** The games of which something was heard on this connection. */
   let heardOf = new Set<string>();

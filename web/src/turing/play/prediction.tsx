@@ -1,11 +1,14 @@
 import { useState } from 'preact/hooks';
-import { aKind, refusalInWords } from '../in-words.ts';
+import { refusalInWords } from '../in-words.ts';
 import { Confirm } from '../parts/dialog.tsx';
 import type { Game, Identity } from './play-state.ts';
 import type { Play } from './use-play.ts';
+import { useWords } from '../../words/use-words.tsx';
+import { words } from '../../words/words.ts';
 
 /** The guess: two plain buttons, and a question before it counts. */
 export function Prediction({ game, play }: { readonly game: Game; readonly play: Play }) {
+  const say = useWords('guess');
   const [asked, setAsked] = useState<Identity>();
   const { started, predicted, standing, messages, closing } = game;
   if (!started.role.mayPredict) return null;
@@ -14,7 +17,7 @@ export function Prediction({ game, play }: { readonly game: Game; readonly play:
   if (said !== null) {
     return (
       <p class="guess" role="status">
-        You said: {aKind(said)}. One moment.
+        {say(said === 'human' ? 'saidHuman' : 'saidBot')}
       </p>
     );
   }
@@ -23,24 +26,20 @@ export function Prediction({ game, play }: { readonly game: Game; readonly play:
   return (
     <div class="guess" role="group" aria-labelledby="guess-label">
       <span id="guess-label">
-        Your partner is
+        {say('partnerIs')}
         {why === '' ? null : <span class="quiet"> {why}</span>}
       </span>
       {(['human', 'bot'] as const).map((kind) => (
         <button key={kind} type="button" class="second" disabled={why !== ''} onClick={() => setAsked(kind)}>
-          {aKind(kind)}
+          {say(kind)}
         </button>
       ))}
       {asked ? (
         <Confirm
-          heading={`Say that it is ${aKind(asked)}?`}
-          text={
-            closing
-              ? 'It counts, and you cannot take it back.'
-              : 'It ends the talk for both of you, and you cannot take it back.'
-          }
-          yes={`Yes, ${aKind(asked)}`}
-          no={closing ? 'Not yet' : 'Talk on'}
+          heading={say(asked === 'human' ? 'askHuman' : 'askBot')}
+          text={say(closing ? 'counts' : 'endsTalk')}
+          yes={say(asked === 'human' ? 'yesHuman' : 'yesBot')}
+          no={say(closing ? 'notYet' : 'talkOn')}
           onYes={() => play.act({ kind: 'prediction', says: asked })}
           onClose={() => setAsked(undefined)}
         />
@@ -51,9 +50,8 @@ export function Prediction({ game, play }: { readonly game: Game; readonly play:
 
 function whyNot({ standing, started }: Game, heard: number): string {
   if (heard < started.leastSeen) {
-    return started.leastSeen === 1
-      ? '(after its first message)'
-      : `(after ${started.leastSeen} messages; ${heard} so far)`;
+    const say = words('guess');
+    return started.leastSeen === 1 ? say('afterFirst') : say('afterSeveral', { needed: started.leastSeen, heard });
   }
   const refusal = standing?.noPrediction ?? null;
   // The page may be a moment ahead of what the server last said.

@@ -1,6 +1,7 @@
 import type { ClientFrame } from '../../../../src/games/turing/protocol/actions.ts';
 import type { AnswerFrame, FaultFrame } from '../../../../src/games/turing/protocol/frames.ts';
 import { afterAnswer, type Deed, firstAction, withNumber } from './outbox.ts';
+import { refusedBy } from '../in-words.ts';
 import { keepOutbox } from './outbox-memory.ts';
 import { runningGame } from './play-state.ts';
 import type { SnapshotCell } from './snapshot.ts';
@@ -39,7 +40,7 @@ export function createSender(cell: SnapshotCell, send: (frame: ClientFrame) => b
     keepOutbox(game.id, outbox);
     cell.show({ outbox });
     const takenBack = refused?.kind === 'message' ? refused.text : null;
-    if (refused) cell.remark(answer.text ?? 'That could not be done.', takenBack);
+    if (refused) cell.remark(refusedBy(answer), takenBack);
     flush();
   };
   const hearFault = ({ code, detail, game, number, retryAfterMs }: FaultFrame): boolean => {

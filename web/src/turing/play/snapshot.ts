@@ -1,11 +1,11 @@
 import type { ConnectionState } from './connection.ts';
+import type { Refused } from '../in-words.ts';
 import type { Outbox } from './outbox.ts';
 import { nothingPlayed, type PlayState } from './play-state.ts';
 
 /** What somebody is told about a thing that could not be done, with the text to take back into the field. */
-export interface Remark {
+export interface Remark extends Refused {
   readonly key: number;
-  readonly text: string;
   readonly takenBack: string | null;
 }
 
@@ -39,7 +39,7 @@ export const emptySnapshot: PlaySnapshot = {
 export interface SnapshotCell {
   now(): PlaySnapshot;
   show(change: Partial<PlaySnapshot>): void;
-  remark(text: string, takenBack?: string | null): void;
+  remark(refused: Refused, takenBack?: string | null): void;
 }
 
 /** Begins with nothing; each change is told. */
@@ -53,9 +53,9 @@ export function createCell(onChange: (snapshot: PlaySnapshot) => void): Snapshot
   return {
     now: () => now,
     show,
-    remark: (text, takenBack = null) => {
+    remark: (refused, takenBack = null) => {
       remarks += 1;
-      show({ remark: { key: remarks, text, takenBack } });
+      show({ remark: { ...refused, key: remarks, takenBack } });
     },
   };
 }

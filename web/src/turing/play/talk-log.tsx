@@ -2,35 +2,44 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Outbox } from './outbox.ts';
 import type { Game } from './play-state.ts';
 import { useStayAtEnd } from './use-stay-at-end.ts';
+import { useWords } from '../../words/use-words.tsx';
 
 interface TalkLogProps {
   readonly game: Game;
   readonly outbox: Outbox;
+  /** The partner's role, as the player reads it. */
+  readonly partnerRole: string;
 }
 
 /** What was said, and the own messages that are on their way. It is read out by the announcer, so that nothing is read twice. */
-export function TalkLog({ game, outbox }: TalkLogProps) {
+export function TalkLog({ game, outbox, partnerRole }: TalkLogProps) {
+  const say = useWords('talk');
+  const common = useWords('common');
   const { messages } = game;
   const under = underWay(game, outbox);
   const isTyping = useIsTyping(game.typingUntil);
   const { box, onScroll } = useStayAtEnd([messages.length, under.length, isTyping]);
   return (
-    <div class="said" ref={box} onScroll={onScroll} tabIndex={0} role="region" aria-label="What was said">
+    <div class="said" ref={box} onScroll={onScroll} tabIndex={0} role="region" aria-label={say('whatWasSaid')}>
       <ol class="messages">
-        {messages.length + under.length === 0 ? <Beginning game={game} /> : null}
+        {messages.length + under.length === 0 ? <Beginning game={game} partnerRole={partnerRole} /> : null}
         {messages.map(({ seq, from, text }) => (
           <li key={seq} class={from === 'you' ? 'user' : 'bot'}>
-            <span class="visually-hidden">{from === 'you' ? 'You' : 'Partner'}: </span>
-            <p dir="auto">{text}</p>
+            <span class="visually-hidden">{from === 'you' ? common('you') : say('partner')}: </span>
+            <p dir="auto" lang="en">
+              {text}
+            </p>
           </li>
         ))}
         {under.map(({ key, text }, place) => (
           <li key={key} class="user under-way">
-            <span class="visually-hidden">You, on its way: </span>
-            <p dir="auto">{text}</p>
+            <span class="visually-hidden">{say('youOnItsWay')}: </span>
+            <p dir="auto" lang="en">
+              {text}
+            </p>
             {place === under.length - 1 ? (
               <span class="quiet" aria-hidden="true">
-                on its way
+                {say('onItsWay')}
               </span>
             ) : null}
           </li>
@@ -49,19 +58,16 @@ export function TalkLog({ game, outbox }: TalkLogProps) {
   );
 }
 
-function Beginning({ game }: { readonly game: Game }) {
-  const { speaksFirst, role, partnerRole } = game.started;
-  const isAlike = role.name === partnerRole;
+function Beginning({ game, partnerRole }: Pick<TalkLogProps, 'game' | 'partnerRole'>) {
+  const say = useWords('talk');
+  const { speaksFirst, role } = game.started;
+  const isAlike = role.name === game.started.partnerRole;
+  const begins = { you: 'youBegin', partner: 'partnerBegins', anybody: 'anybodyBegins' } as const;
   return (
     <li class="beginning">
       <p>
-        Your partner is here{isAlike ? '' : `, as ${partnerRole}`}.{' '}
-        {speaksFirst === 'you'
-          ? 'You begin.'
-          : speaksFirst === 'partner'
-            ? 'Your partner begins.'
-            : 'Say hello, or wait for it.'}{' '}
-        Everybody's messages are held for a moment, so that nobody is told by being quick.
+        {isAlike ? say('partnerIsHere') : say('partnerIsHereAs', { role: partnerRole })} {say(begins[speaksFirst])}{' '}
+        {say('allAreHeld')}
       </p>
     </li>
   );

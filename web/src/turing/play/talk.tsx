@@ -8,52 +8,68 @@ import { Prediction } from './prediction.tsx';
 import { TalkLog } from './talk-log.tsx';
 import { TimeLeft } from './time-left.tsx';
 import type { Play } from './use-play.ts';
+import type { ForumAnswer } from '../../../../src/games/turing/protocol/answers.ts';
+import { useLanguage, useWords } from '../../words/use-words.tsx';
+import { words } from '../../words/words.ts';
+import { roleIn, type RoleWords } from '../forum-words.ts';
 
 interface TalkProps {
   readonly game: Game;
+  /** Undefined before it is known, and where it is hosted no more. */
+  readonly forum: ForumAnswer | undefined;
   readonly play: Play;
   readonly api: TuringApi;
 }
 
 /** A talk under way: the role, what was said, the field, and the guess. */
-export function Talk({ game, play, api }: TalkProps) {
+export function Talk({ game, forum, play, api }: TalkProps) {
+  const say = useWords('talk');
+  const { language } = useLanguage();
   const { started, closing } = game;
+  const role = roleIn(forum, started.role, language);
+  const partner = roleIn(forum, { name: started.partnerRole, text: '', hint: '' }, language);
   return (
-    <section class="talk" aria-label="Talk">
+    <section class="talk" aria-label={say('region')}>
       <div class="strip">
-        <strong class="title">{started.title}</strong>
-        <TimeLeft endsAt={game.endsAt} label={closing ? 'Time left for your guess' : 'Time left'} />
+        <strong class="title">{forum?.in[language]?.title ?? started.title}</strong>
+        <TimeLeft endsAt={game.endsAt} label={say(closing ? 'guessTimeLeft' : 'timeLeft')} />
         <Leave game={game} play={play} />
       </div>
-      <Role game={game} hasSpoken={game.messages.length + play.outbox.length > 0} />
-      <TalkLog game={game} outbox={play.outbox} />
+      <Role
+        role={role}
+        isAlike={started.role.name === started.partnerRole}
+        hasSpoken={game.messages.length + play.outbox.length > 0}
+      />
+      <TalkLog game={game} outbox={play.outbox} partnerRole={partner.name} />
       <Prediction game={game} play={play} />
       {closing ? (
         <p class="closing" role="status">
           {closingText(game)}
         </p>
       ) : (
-        <Composer game={game} play={play} api={api} />
+        <Composer game={game} hint={role.hint} play={play} api={api} />
       )}
     </section>
   );
 }
 
 interface RoleProps {
-  readonly game: Game;
+  readonly role: RoleWords;
+  /** The partner has the same. */
+  readonly isAlike: boolean;
   readonly hasSpoken: boolean;
 }
 
 /** What one is to do; it makes room by itself when the talk has begun. */
-function Role({ game: { started }, hasSpoken }: RoleProps) {
+function Role({ role, isAlike, hasSpoken }: RoleProps) {
+  const say = useWords('talk');
   const [isOpen, setIsOpen] = useState(!hasSpoken);
   useEffect(() => {
     if (hasSpoken) setIsOpen(false);
   }, [hasSpoken]);
-  const { role, partnerRole } = started;
   return (
     <details class="role" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{role.name === partnerRole ? 'What you do' : `You are the ${role.name}`}</summary>
+      <summary>{isAlike ? say('whatYouDo') : say('yourRole', { role: role.name })}</summary>
       <p>{[role.text, role.hint].filter((text) => text !== '').join(' ')}</p>
     </details>
   );
@@ -61,34 +77,26 @@ function Role({ game: { started }, hasSpoken }: RoleProps) {
 
 /** What a talk that is over asks for. */
 function closingText({ closing, started, predicted }: Game): string {
-  const why = {
-    prediction: 'Your partner has made a guess.',
-    time: 'The time is up.',
-    messages: 'All messages are said.',
-    silence: 'It has been silent for a while.',
-  }[closing?.cause ?? 'time'];
-  if (predicted !== null || !started.role.mayPredict) return `${why} One moment: your partner may still guess.`;
-  return `${why} You can still say what your partner is.`;
+  const cause = closing?.cause ?? 'time';
+  const isDone = predicted !== null || !started.role.mayPredict;
+  return words('closing')(isDone ? `${cause}Done` : cause);
 }
 
 function Leave({ game, play }: { readonly game: Game; readonly play: Play }) {
+  const say = useWords('talk');
   const [asks, setAsks] = useState(false);
   const isFree = game.closing !== null || game.predicted !== null;
   return (
     <>
       <button type="button" class="plain" onClick={() => setAsks(true)}>
-        Leave
+        {say('leave')}
       </button>
       {asks ? (
         <Confirm
-          heading="Leave this talk?"
-          text={
-            isFree
-              ? 'You give up the rest of it. It costs nothing now.'
-              : 'The talk ends for both of you. Breaking it off costs points, and nobody can guess any more.'
-          }
-          yes="Leave"
-          no="Stay"
+          heading={say('askLeave')}
+          text={say(isFree ? 'leaveFree' : 'leaveCosts')}
+          yes={say('leave')}
+          no={say('stay')}
           onYes={() => play.act({ kind: 'leave' })}
           onClose={() => setAsks(false)}
         />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { clock } from '../in-words.ts';
+import { useWords } from '../../words/use-words.tsx';
 
 interface TimeLeftProps {
   /** On the page's clock. */
@@ -13,6 +14,7 @@ const tickMs = 250;
 
 /** The time that is left; read out twice, not each second. */
 export function TimeLeft({ endsAt, label }: TimeLeftProps) {
+  const say = useWords('talk');
   const [left, setLeft] = useState(endsAt - performance.now());
   useEffect(() => {
     const tick = (): void => setLeft(endsAt - performance.now());
@@ -28,7 +30,7 @@ export function TimeLeft({ endsAt, label }: TimeLeftProps) {
         {clock(left)}
       </span>
       <span class="visually-hidden" role="status">
-        {due === undefined ? '' : `${due} seconds left.`}
+        {due === undefined ? '' : say('secondsLeft', { count: due })}
       </span>
     </span>
   );

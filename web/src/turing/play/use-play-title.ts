@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { runningGame } from './play-state.ts';
 import type { Play } from './use-play.ts';
-
-const usualTitle = 'Human or bot?';
+import { useLanguage } from '../../words/use-words.tsx';
+import { words } from '../../words/words.ts';
 
 /** What the tab's title says: that one waits, that a partner is there, and how many messages nobody has looked at. */
 export function usePlayTitle(play: Play): void {
@@ -10,19 +10,22 @@ export function usePlayTitle(play: Play): void {
   const heard = game?.messages.filter(({ from }) => from === 'partner').length ?? 0;
   const looked = useRef({ game: '', heard: 0 });
   const isSeeking = Boolean(play.lobby?.seeking);
+  const { language } = useLanguage();
   useEffect(() => {
-    const say = (): void => {
+    const say = words('page');
+    const title = say('title');
+    const show = (): void => {
       if (document.visibilityState === 'visible') looked.current = { game: game?.id ?? '', heard };
       document.title = titleOf();
     };
     const titleOf = (): string => {
-      if (!game) return isSeeking ? `Looking for a partner … ${usualTitle}` : usualTitle;
-      if (looked.current.game !== game.id) return `● Your partner is here! ${usualTitle}`;
+      if (!game) return isSeeking ? say('titleLooking', { title }) : title;
+      if (looked.current.game !== game.id) return say('titleHere', { title });
       const unseen = heard - looked.current.heard;
-      return unseen > 0 ? `(${unseen}) ${usualTitle}` : usualTitle;
+      return unseen > 0 ? say('titleUnread', { count: unseen, title }) : title;
     };
-    say();
-    document.addEventListener('visibilitychange', say);
-    return () => document.removeEventListener('visibilitychange', say);
-  }, [game?.id, heard, isSeeking]);
+    show();
+    document.addEventListener('visibilitychange', show);
+    return () => document.removeEventListener('visibilitychange', show);
+  }, [game?.id, heard, isSeeking, language]);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useAttempts } from '../../attempts.ts';
 import type { TuringApi } from '../turing-api.ts';
+import { useWords } from '../../words/use-words.tsx';
 
 interface ProposalFormProps {
   readonly api: TuringApi;
@@ -27,24 +28,25 @@ dictionary: everyday
 
 /** Hands a forum in, as its file. What is wrong with the file is said with its place. */
 export function ProposalForm({ api, onProposed }: ProposalFormProps) {
+  const say = useWords('vote');
   const [content, setContent] = useState(example);
-  const [done, setDone] = useState('');
+  const [done, setDone] = useState<string>();
   const { attempt, fault, isWaiting } = useAttempts();
   const submit = (event: Event): void => {
     event.preventDefault();
-    setDone('');
+    setDone(undefined);
     attempt(async () => {
       const { title } = await api.propose(content);
-      setDone(`${title} is proposed. Tell people who might like it.`);
+      setDone(title);
       onProposed();
     });
   };
   return (
     <details class="propose">
-      <summary>Propose a forum</summary>
+      <summary>{say('propose')}</summary>
       <form onSubmit={submit}>
         <label class="field">
-          Its file
+          {say('file')}
           <textarea
             rows={18}
             spellcheck={false}
@@ -56,10 +58,10 @@ export function ProposalForm({ api, onProposed }: ProposalFormProps) {
           {fault ? `${fault.text} ${fault.remedy}` : ''}
         </p>
         <p class="notice" role="status">
-          {done}
+          {done === undefined ? '' : say('proposed', { title: done })}
         </p>
         <button type="submit" class="second" disabled={isWaiting}>
-          Propose it
+          {say('proposeIt')}
         </button>
       </form>
     </details>

@@ -2,6 +2,8 @@ import { useState } from 'preact/hooks';
 import type { ProposedForumAnswer } from '../../../../src/games/turing/protocol/answers.ts';
 import { Problem } from '../../api.ts';
 import type { TuringApi } from '../turing-api.ts';
+import { words } from '../../words/words.ts';
+import { refusedInWords } from '../in-words.ts';
 
 /** One's own vote for a forum. */
 export interface Vote {
@@ -26,7 +28,11 @@ export function useVote(proposal: ProposedForumAnswer, api: TuringApi): Vote {
       setSaid('');
       setIsSupported(vote === 'support');
     } catch (error) {
-      setSaid(error instanceof Problem ? error.message : 'The server cannot be reached. Try again.');
+      setSaid(
+        error instanceof Problem
+          ? refusedInWords({ code: error.code, text: error.message })
+          : words('vote')('unreachable'),
+      );
       // Who has voted already can take it back.
       setIsSupported(error instanceof Problem && vote === 'support' && error.message.includes('already'));
     }

@@ -6,19 +6,18 @@ import { useLoaded } from '../parts/use-loaded.ts';
 import type { TuringApi } from '../turing-api.ts';
 import { ProposalForm } from './proposal-form.tsx';
 import { useVote } from './use-vote.ts';
+import { useWords } from '../../words/use-words.tsx';
 
 /** Forums that people have handed in; those that enough people want are hosted. */
 export function VotePlace({ api }: { readonly api: TuringApi }) {
+  const say = useWords('vote');
   const proposals = useLoaded(() => api.proposals(), 'proposals');
   const open = proposals.value?.filter(({ stage }) => stage === 'open');
   return (
-    <Section heading="New forums">
-      <p>
-        Anybody can propose a forum: other roles, other words, other points. One that enough people want to play is
-        hosted for all.
-      </p>
+    <Section heading={say('heading')}>
+      <p>{say('about')}</p>
       {proposals.fault ? <FaultNote fault={proposals.fault} onKey={proposals.reload} /> : null}
-      {open?.length === 0 ? <p>Nothing is proposed at the moment.</p> : null}
+      {open?.length === 0 ? <p>{say('none')}</p> : null}
       <ul class="forums">
         {open?.map((proposal) => (
           <li key={proposal.name}>
@@ -37,6 +36,7 @@ interface ProposalProps {
 }
 
 function Proposal({ proposal, api }: ProposalProps) {
+  const say = useWords('vote');
   const { supporters, isSupported, said, isWaiting, vote } = useVote(proposal, api);
   const { name, title, about, needed, openUntil, content } = proposal;
   return (
@@ -44,12 +44,10 @@ function Proposal({ proposal, api }: ProposalProps) {
       <h3 id={`proposal-${name}`}>{title}</h3>
       <p>{about}</p>
       <details>
-        <summary>Its file</summary>
+        <summary>{say('file')}</summary>
         <pre>{content}</pre>
       </details>
-      <p class="quiet">
-        {supporters} of {needed} people want to play it; until {moment(openUntil)}
-      </p>
+      <p class="quiet">{say('wanted', { supporters, needed, moment: moment(openUntil) })}</p>
       <p class="remark" role="status">
         {said}
       </p>
@@ -60,7 +58,7 @@ function Proposal({ proposal, api }: ProposalProps) {
         disabled={isWaiting}
         onClick={() => vote(isSupported ? 'take-back' : 'support')}
       >
-        {isSupported ? 'Take my vote back' : 'I would play this'}
+        {say(isSupported ? 'takeBack' : 'support')}
       </button>
     </article>
   );

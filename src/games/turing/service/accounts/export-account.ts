@@ -20,6 +20,7 @@ export async function exportAccount(parts: AccountsParts, id: string): Promise<o
   const forums = [...new Set(records.map(({ forum }) => forum))];
   return {
     account: shownAccount(body),
+    consentReadIn: body.consent === null ? null : (body.consentLanguage ?? 'en'),
     marks: { network: body.network, device: body.device },
     partOfDataSets: body.part,
     lastPlayedAt: body.lastPlayedAt,

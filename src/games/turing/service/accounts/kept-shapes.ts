@@ -20,6 +20,8 @@ export const keptAccount = z.strictObject({
   owner: id,
   createdAt: moment,
   consent: z.string().nullable(),
+  /** The language in which the text of consent was read; English where it is absent. */
+  consentLanguage: z.string().exactOptional(),
   audition: auditionSchema.nullable(),
   bannedAt: moment.nullable(),
   /** Keyed hashes. */

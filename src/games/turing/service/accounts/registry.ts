@@ -27,7 +27,7 @@ type Opened = { readonly account: TuringAccount; readonly token: string };
 export function registry(parts: AccountsParts): RegistryMethods {
   const { store } = parts;
   return {
-    registerPerson: async ({ nickname: wished, isAdult, consent, network, device }) => {
+    registerPerson: async ({ nickname: wished, isAdult, consent, language, network, device }) => {
       checkConsent(consent);
       if (!isAdult) throw adultsOnly();
       const nickname = checkNickname(wished);
@@ -37,18 +37,21 @@ export function registry(parts: AccountsParts): RegistryMethods {
         device: device === undefined ? null : markOf('device', device, secret),
       };
       const id = newId(parts.bytes);
-      const account = { ...newAccount(parts, id, nickname), kind: 'human', owner: id, consent, ...marks } as const;
+      const agreed = { consent, ...(language === undefined ? {} : { consentLanguage: language }) };
+      const account = { ...newAccount(parts, id, nickname), kind: 'human', owner: id, ...agreed, ...marks } as const;
       return commitChange(store, () => opened(parts, account, ['play', 'record', 'manage']));
     },
     registerBot: async (owner, wished) => {
       const nickname = checkNickname(wished, owner === houseOwner);
       return commitChange(store, () => botOpened(parts, owner, nickname));
     },
-    agree: (id, consent) =>
+    agree: (id, consent, language) =>
       commitChange(store, async () => {
         checkConsent(consent);
         const kept = await readAccount(parts, id);
-        return { writes: [parts.accounts.put(id, kept, { ...kept.body, consent })], result: undefined };
+        const { consentLanguage: _earlier, ...body } = kept.body;
+        const agreed = { consent, ...(language === undefined ? {} : { consentLanguage: language }) };
+        return { writes: [parts.accounts.put(id, kept, { ...body, ...agreed })], result: undefined };
       }),
     account: async (id) => {
       const kept = await parts.accounts.read(id);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { consentText } from '../../../../../src/games/turing/service/consent-text.ts';
+import { consentTranslations } from '../../../../../src/games/turing/service/consent-translations.ts';
 import { houseOwner } from '../../../../../src/games/turing/service/standing.ts';
 import { aPerson, testAccounts } from './test-accounts.ts';
 
@@ -164,5 +165,23 @@ describe('A standing', () => {
     expect((await accounts.standing(account.id, 'plain')).opponents).toBe('nobody');
     await accounts.agree(account.id, consentText.version);
     expect((await accounts.standing(account.id, 'plain')).opponents).toBe('all');
+  });
+
+  it('keeps in which language the text was read that somebody agreed to', async () => {
+    const { accounts } = testAccounts();
+    const wish = { isAdult: true, consent: consentText.version };
+    const { account } = await accounts.registerPerson({ ...wish, nickname: 'Blauer Fuchs', language: 'de' });
+    expect(await accounts.exportAccount(account.id)).toMatchObject({ consentReadIn: 'de' });
+    await accounts.agree(account.id, consentText.version);
+    expect(await accounts.exportAccount(account.id)).toMatchObject({ consentReadIn: 'en' });
+  });
+});
+
+describe('The translations of the text of consent', () => {
+  it('are of its present version, with each of its paragraphs', () => {
+    const paragraphs = (text: string): number => text.split('\n\n').length;
+    expect(consentTranslations.version).toBe(consentText.version);
+    for (const text of Object.values(consentTranslations.in))
+      expect(paragraphs(text)).toBe(paragraphs(consentText.text));
   });
 });

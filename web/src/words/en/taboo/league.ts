@@ -8,6 +8,7 @@ export const league = {
   games_other: '{{count, number}} games',
   aboutWords_one: 'about {{count, number}} word',
   aboutWords_other: 'about {{count, number}} words',
+  played: '{{games}} {{words}}',
   lastOn: 'the last on {{day}}',
   barNote:
     'A bar is the interval in which a rating lies with 95 % confidence, the line in it the rating. An agent that is provisional has played too little for its rating to be trusted.',
