@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import type { TuringParts } from '../../src/channels/http/turing/turing-parts.ts';
@@ -182,7 +183,15 @@ describe('Limits', () => {
 
   it('hold for accounts that are asked for at one moment, and cost nobody a nickname', async () => {
     const fakes = turingFakes();
-    const server = await serve({ ...fakes, limits: { accounts: 2 } });
+    const { registerPerson } = fakes.accounts;
+    const accounts: TuringParts['accounts'] = {
+      ...fakes.accounts,
+      registerPerson: async (wish) => {
+        await delay(20);
+        return registerPerson(wish);
+      },
+    };
+    const server = await serve({ ...fakes, accounts, limits: { accounts: 2 } });
     const names = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve'];
     const answers = await Promise.all(
       names.map((nickname) =>
