@@ -1,5 +1,4 @@
 import { Router } from 'express';
-import { ParleyError } from '../../../core/errors.ts';
 import { consentText } from '../../../games/turing/service/consent-text.ts';
 import { consentTranslations } from '../../../games/turing/service/consent-translations.ts';
 import type { ConsentAnswer } from '../../../games/turing/protocol/answers.ts';
@@ -86,29 +85,16 @@ function addOwnRoutes(router: Router, context: TuringContext): Router {
   return router;
 }
 
-/** Pages of a record that are looked through for a game. */
-const [pageOfRecord, mostPages] = [100, 20];
-
 async function replayOf(
   { accounts, service }: TuringContext,
   { account }: TuringCaller,
   game: string,
 ): Promise<object> {
-  const frames = await service.frames(account.id, game);
-  let before: string | undefined;
-  for (let page = 0; page < mostPages; page += 1) {
-    const range = { limit: pageOfRecord, ...(before === undefined ? {} : { before }) };
-    const records = await accounts.record(account.id, range);
-    const played = records.find((record) => record.game === game);
-    if (played) {
-      const history = await accounts.ratingHistory(account.id, played.forum);
-      const change = history.find((one) => one.game === game);
-      return { ...playedOf(played), frames, rating: ratingAnswerOf(change) };
-    }
-    before = records.at(-1)?.game;
-    if (before === undefined) break;
-  }
-  throw new ParleyError('PARLEY_TURING_GAME_UNKNOWN', `You have played no game ${game} to its end.`, {
-    remedy: 'GET /v1/turing/me/games lists the games that are over.',
-  });
+  const played = await accounts.recordOf(account.id, game);
+  const [frames, history] = await Promise.all([
+    service.frames(account.id, game),
+    accounts.ratingHistory(account.id, played.forum),
+  ]);
+  const change = history.find((one) => one.game === game);
+  return { ...playedOf(played), frames, rating: ratingAnswerOf(change) };
 }

@@ -100,7 +100,7 @@ export interface TuringAccounts {
   /**
    * Who sends a token.
    *
-   * @throws ParleyError PARLEY_UNAUTHORIZED (alike for unknown, revoked and malformed ones), PARLEY_FORBIDDEN for a scope that it has not
+   * @throws ParleyError PARLEY_UNAUTHORISED (alike for unknown, revoked and malformed ones), PARLEY_FORBIDDEN for a scope that it has not
    */
   authenticate(token: string, scope: TuringScope): Promise<TuringCaller>;
   issueToken(account: string, scopes: readonly TuringScope[]): Promise<{ readonly token: string }>;
@@ -142,6 +142,8 @@ export interface TuringAccounts {
     account: string,
     range?: { readonly before?: string; readonly limit?: number },
   ): Promise<readonly PlayedRecord[]>;
+  /** One of them, by the id by which the account knows it. @throws ParleyError PARLEY_TURING_GAME_UNKNOWN, alike for none and for one of others */
+  recordOf(account: string, game: string): Promise<PlayedRecord>;
   ratingHistory(account: string, forum: string): Promise<readonly RatingChange[]>;
   ratingOf(account: string, forum: string): Promise<Rating | undefined>;
   leaderboard(forum: string): Promise<readonly LeaderboardRow[]>;

@@ -10,7 +10,7 @@ const largestPage = 101;
 const mostBlocked = 1000;
 const longestReport = 1000;
 
-type RecordMethods = Pick<TuringAccounts, 'record' | 'ratingHistory' | 'ratingOf' | 'block' | 'report'>;
+type RecordMethods = Pick<TuringAccounts, 'record' | 'recordOf' | 'ratingHistory' | 'ratingOf' | 'block' | 'report'>;
 
 /** What somebody has played, and what they say of whom they met. */
 export function recordDesk(parts: AccountsParts): RecordMethods {
@@ -22,6 +22,12 @@ export function recordDesk(parts: AccountsParts): RecordMethods {
       const most = Math.min(largestPage, Math.max(1, Math.trunc(limit)));
       const found = await parts.records.list(`${account}/`, seat?.body.record, most);
       return Promise.all(found.map(({ body }) => shownRecord(parts, body)));
+    },
+    recordOf: async (account, game) => {
+      const seat = await ownSeat(parts, account, game);
+      const found = await parts.records.read(seat.body.record);
+      if (!found) throw gameUnknown(game);
+      return shownRecord(parts, found.body);
     },
     ratingHistory: (account, forum) => ratings.history(forum, account),
     ratingOf: (account, forum) => ratings.ratingOf(forum, account),
@@ -78,8 +84,12 @@ async function shownRecord(
 export async function ownSeat({ seats }: AccountsDocuments, account: string, game: string): Promise<Kept<KeptSeat>> {
   const seat = await seats.read(game);
   if (seat?.body.account === account) return seat;
-  throw new ParleyError('PARLEY_TURING_GAME_UNKNOWN', `You have played no game '${game.slice(0, 64)}' to its end.`, {
-    remedy: 'Take the id from your own record.',
+  throw gameUnknown(game);
+}
+
+function gameUnknown(game: string): ParleyError {
+  return new ParleyError('PARLEY_TURING_GAME_UNKNOWN', `You have played no game '${game.slice(0, 64)}' to its end.`, {
+    remedy: 'Take the id from your own record: GET /v1/turing/me/games lists the games that are over.',
   });
 }
 

@@ -65,6 +65,19 @@ describe('The end of a game', () => {
     });
   });
 
+  it('is found by its id, and in pages of a hundred that tell whether there is another', async () => {
+    const { accounts, store, clock } = testAccounts({ openAudition: 'on' });
+    const [{ account: a }, { account: b }] = [await aPerson(accounts, 'Blue Fox'), await aPerson(accounts, 'Red Owl')];
+    for (let count = 0; count < 102; count += 1) {
+      clock.advance(1000);
+      await endInStore(store, accounts, endedGame({ id: `g${count}`, a, b, at: clock.now() }));
+    }
+    expect(await accounts.record(a.id, { limit: 101 })).toHaveLength(101);
+    expect(await accounts.recordOf(a.id, 'g0-a')).toMatchObject({ game: 'g0-a', forum: 'plain' });
+    for (const game of ['g0-b', 'nothing'])
+      await expect(accounts.recordOf(a.id, game)).rejects.toMatchObject({ code: 'PARLEY_TURING_GAME_UNKNOWN' });
+  });
+
   it('does not count from the fourth of two on a day', async () => {
     const told = [];
     for (let count = 0; count < 4; count += 1) told.push(await end({ a: ann, b: ben }));
