@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
-import { buildDataSet } from '../../../games/turing/export/build-data-set.ts';
-import { dataSetSource, readStoredGames } from '../../../games/turing/export/stored-games.ts';
+import { dataSetSource } from '../../../games/turing/export/stored-games.ts';
 import { writeDataSet } from '../../../games/turing/export/write-data-set.ts';
 import { keptSecret } from '../../../games/turing/service/accounts/marks.ts';
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
@@ -43,29 +42,22 @@ async function exported(
   environment: CliEnvironment,
 ): Promise<void> {
   const { out } = environment;
-  const source = await withTuringStore(environment, db, async (store) =>
-    dataSetSource(await readStoredGames(store), await keptSecret(store, randomBytes)),
+  const written = await withTuringStore(environment, db, async (store) =>
+    writeDataSet(folder, await dataSetSource(store, await keptSecret(store, randomBytes)), seed, licence),
   );
-  const dataSet = buildDataSet(source, seed);
-  const written = writeDataSet(folder, dataSet, seed, licence);
-  const { train, hidden, leftOut } = dataSet;
+  const { train, hidden, leftOut, patches, version } = written;
+  const patched = patches.remove + patches.relabel + patches.replace;
   if (json) {
-    const { version = null, patches = [] } = written ?? {};
-    return writeJson(out, {
-      version,
-      folder: written?.folder,
-      train: train.length,
-      hidden: hidden.length,
-      leftOut,
-      patches: patches.length,
-    });
+    const made = written.folder === null ? { version } : { version, folder: written.folder };
+    return writeJson(out, { ...made, train, hidden, leftOut, patches: patched });
   }
   for (const [why, n] of Object.entries(leftOut)) writeLine(out, `Left out: ${n} ${why}.`);
-  const isNothing = train.length + hidden.length === 0;
-  if (!written && isNothing) return writeLine(out, 'There is no conversation yet that may be published.');
-  if (!written) return writeLine(out, 'Nothing has changed since the last version.');
+  const isNothing = train + hidden === 0;
+  if (written.folder === null && isNothing)
+    return writeLine(out, 'There is no conversation yet that may be published.');
+  if (written.folder === null) return writeLine(out, 'Nothing has changed since the last version.');
   writeLine(
     out,
-    `${shortPath(written.folder)}: ${train.length} conversations to train, ${hidden.length} hidden, ${written.patches.length} patches.`,
+    `${shortPath(written.folder)}: ${train} conversations to train, ${hidden} hidden, ${patched} patches.`,
   );
 }

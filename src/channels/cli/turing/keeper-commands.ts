@@ -1,7 +1,7 @@
 import Table from 'cli-table3';
 import type { Command } from 'commander';
 import { ParleyError } from '../../../core/errors.ts';
-import { readKeptAccounts, readStoredGames, type StoredGames } from '../../../games/turing/export/stored-games.ts';
+import { type KnownAccounts, readKeptAccounts } from '../../../games/turing/export/stored-games.ts';
 import { type CheatingReport, lookForCheating } from '../../../games/turing/keeper/look-for-cheating.ts';
 import { createTuringAccounts } from '../../../games/turing/service/accounts/create-turing-accounts.ts';
 import type { AuditEntry } from '../../../games/turing/service/turing-accounts.ts';
@@ -9,7 +9,6 @@ import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../enviro
 import { examples, wholeNumber } from '../option-values.ts';
 import { databaseOption, withTuringStore } from './with-turing-store.ts';
 
-const dayMs = 86_400_000;
 const mostDays = 10_000;
 const mostEntries = 10_000;
 
@@ -103,21 +102,22 @@ export function defineTuringReports(command: Command, environment: CliEnvironmen
 What is looked for: docs/turing-security.md. Nobody is banned by it: \`parley turing ban\`.`,
     )
     .action(async ({ days, db, json }: ReportsOptions) => {
-      const stored = await withTuringStore(environment, db, readStoredGames);
-      const latest = Math.max(0, ...stored.games.map(({ endedAt }) => endedAt), ...stored.reports.map(({ at }) => at));
-      const found = lookForCheating(stored, latest - days * dayMs);
+      const { found, accounts } = await withTuringStore(environment, db, async (store) => {
+        const known = await readKeptAccounts(store);
+        return { found: await lookForCheating(store, known, days), accounts: known };
+      });
       if (json) writeJson(environment.out, found);
-      else for (const line of reportLines(found, stored)) writeLine(environment.out, line);
+      else for (const line of reportLines(found, accounts)) writeLine(environment.out, line);
       environment.exit(exitStatus.done);
     });
 }
 
-function auditLine({ at, who, did, about, why }: AuditEntry, accounts: StoredGames['accounts']): string {
+function auditLine({ at, who, did, about, why }: AuditEntry, accounts: KnownAccounts): string {
   const whom = about === who ? '' : ` ${nameOf(about, accounts)}`;
   return `${new Date(at).toISOString()} ${nameOf(who, accounts)} ${did}${whom}: ${why}`;
 }
 
-function reportLines({ reports, relays, suspicions }: CheatingReport, { accounts }: StoredGames): string[] {
+function reportLines({ reports, relays, suspicions }: CheatingReport, accounts: KnownAccounts): string[] {
   const style = { head: [], border: [] };
   const told = new Table({ head: ['at', 'about', 'by', 'reason', 'text', 'game'], style, wordWrap: true });
   for (const { at, about, by, reason, text, game } of reports) {
@@ -153,7 +153,7 @@ function reportLines({ reports, relays, suspicions }: CheatingReport, { accounts
   ];
 }
 
-function nameOf(id: string, accounts: StoredGames['accounts']): string {
+function nameOf(id: string, accounts: KnownAccounts): string {
   return accounts.get(id)?.nickname ?? id;
 }
 

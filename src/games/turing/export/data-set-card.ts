@@ -1,17 +1,18 @@
-import type { DataSet } from './build-data-set.ts';
-import type { Conversation, Patch } from './data-set-schema.ts';
+import type { PatchCounts } from './data-set-patch.ts';
+import type { PartCounts } from './part-counts.ts';
 
 /** What a card tells of. */
 export interface CardFacts {
   readonly version: number;
-  readonly dataSet: DataSet;
-  readonly patches: readonly Patch[];
+  readonly train: PartCounts;
+  readonly hidden: PartCounts;
+  readonly leftOut: Readonly<Record<string, number>>;
+  readonly patches: PatchCounts;
   readonly licence: string;
 }
 
 /** The card of a version: what is in it, how it was made, and what it is not good for. */
-export function dataSetCard({ version, dataSet, patches, licence }: CardFacts): string {
-  const { train, hidden, leftOut } = dataSet;
+export function dataSetCard({ version, train, hidden, leftOut, patches, licence }: CardFacts): string {
   return `# Turing test conversations, version ${version}
 
 Conversations of two, people and bots, who did not know what the other is and ended the talk by guessing. Made by \`parley turing export\`.
@@ -39,8 +40,13 @@ unrated), \`replace\` puts the whole conversation anew. Whoever holds an earlier
 ## How it was made
 
 - Everybody agreed, before anything was kept, that conversations may be published like this.
-- Each account was drawn to one side of the split when it was opened, bots to that of their owner; the side never changes. A conversation is in
-  a part where both were on that side. So nobody is in both parts, in no version.
+- The two parts are split by participants. Accounts that may be one person's belong together: a person and the bots of that person, and accounts that
+  were opened on one device or from one network (of both only keyed hashes were kept), in chains of any length. Whoever comes new is on the side of
+  those it belongs to, and is drawn to one where it belongs to nobody. A conversation is in a part where both were on that side, and in neither where
+  they were not.
+- No side ever changes. Where somebody new shows that accounts of both sides belong together, those of the train side stay where they are, since what
+  has been published stays published; those of the hidden side are in no part from then on, and the patch of that version removes them. Who moves between
+  networks and devices without a trace of it may still be in both parts, as two participants.
 - Participants have pseudonyms: keyed hashes, the same in all versions.
 - Nicknames, names by which people introduce themselves, given names in capitals, e-mail addresses, links, handles, telephone and other long
   numbers, addresses and dates were replaced by \`[name]\`, \`[email]\`, \`[link]\`, \`[handle]\`, \`[number]\`, \`[address]\`, \`[date]\`; offensive messages by
@@ -61,35 +67,21 @@ talk, and accuses nobody elsewhere. Do not try to find out who somebody is.
 `;
 }
 
-function rows(train: readonly Conversation[], hidden: readonly Conversation[]): string {
-  const counts: readonly (readonly [string, (some: readonly Conversation[]) => number | string])[] = [
-    ['conversations', (some) => some.length],
-    ['… between people', (some) => some.filter((one) => botsIn(one) === 0).length],
-    ['… mixed', (some) => some.filter((one) => botsIn(one) === 1).length],
-    ['… between bots', (some) => some.filter((one) => botsIn(one) === 2).length],
-    ['messages', (some) => some.reduce((sum, { messages }) => sum + messages.length, 0)],
-    ['participants', (some) => new Set(some.flatMap(({ participants: { a, b } }) => [a.id, b.id])).size],
-    ['predictions', (some) => some.reduce((sum, { predictions }) => sum + predictions.length, 0)],
-    ['… that are right', rightShare],
-    ['forums', (some) => [...new Set(some.map(({ forum }) => forum))].sort().join(', ') || '–'],
+function rows(train: PartCounts, hidden: PartCounts): string {
+  const counts: readonly (readonly [string, (part: PartCounts) => number | string])[] = [
+    ['conversations', ({ conversations }) => conversations],
+    ['… between people', ({ byBots }) => byBots[0]],
+    ['… mixed', ({ byBots }) => byBots[1]],
+    ['… between bots', ({ byBots }) => byBots[2]],
+    ['messages', ({ messages }) => messages],
+    ['participants', ({ participants }) => participants],
+    ['predictions', ({ predictions }) => predictions],
+    ['… that are right', ({ right, known }) => (known === 0 ? '–' : `${((100 * right) / known).toFixed(1)} %`)],
+    ['forums', ({ forums }) => forums.join(', ') || '–'],
   ];
   return counts.map(([what, count]) => `| ${what} | ${count(train)} | ${count(hidden)} |`).join('\n');
 }
 
-/** Undefined where a side is unknown. */
-function botsIn({ participants: { a, b } }: Conversation): number | undefined {
-  const kinds = [a.kind, b.kind];
-  return kinds.includes('unknown') ? undefined : kinds.filter((kind) => kind === 'bot').length;
-}
-
-function rightShare(some: readonly Conversation[]): string {
-  const known = some.flatMap(({ predictions }) =>
-    predictions.flatMap(({ isRight }) => (isRight === null ? [] : [isRight])),
-  );
-  return known.length === 0 ? '–' : `${((100 * known.filter(Boolean).length) / known.length).toFixed(1)} %`;
-}
-
-function patchText(patches: readonly Patch[]): string {
-  const of = (op: Patch['op']): number => patches.filter((patch) => patch.op === op).length;
-  return `${of('remove')} removed, ${of('relabel')} relabelled, ${of('replace')} replaced`;
+function patchText({ remove, relabel, replace }: PatchCounts): string {
+  return `${remove} removed, ${relabel} relabelled, ${replace} replaced`;
 }

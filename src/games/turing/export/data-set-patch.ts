@@ -3,22 +3,19 @@ import type { Conversation, Patch } from './data-set-schema.ts';
 
 const seats = ['a', 'b'] as const;
 
+/** How many there are of each kind. */
+export type PatchCounts = Readonly<Record<Patch['op'], number>>;
+
 /**
- * What became of the conversations of an earlier version: gone (deleted, reported, or on no side any more), labelled otherwise (banned), or
- * changed. New conversations are in the new version's own files.
+ * What became of a conversation of an earlier version: gone (deleted, reported, or on no side any more), labelled otherwise (banned), or changed; nothing
+ * where it is as it was. New conversations are in the new version's own files.
  */
-export function dataSetPatch(before: readonly Conversation[], after: readonly Conversation[]): Patch[] {
-  const now = new Map(after.map((one) => [one.id, one]));
-  return [...before]
-    .sort((one, other) => (one.id < other.id ? -1 : 1))
-    .flatMap((old): Patch[] => {
-      const found = now.get(old.id);
-      if (!found) return [{ op: 'remove', id: old.id }];
-      if (stableJson(found) === stableJson(old)) return [];
-      const labels = relabels(old, found);
-      if (stableJson(applyPatch([old], labels)) === stableJson([found])) return labels;
-      return [{ op: 'replace', id: old.id, conversation: found }];
-    });
+export function conversationPatch(old: Conversation, found: Conversation | undefined): Patch[] {
+  if (!found) return [{ op: 'remove', id: old.id }];
+  if (stableJson(found) === stableJson(old)) return [];
+  const labels = relabels(old, found);
+  if (stableJson(applyPatch([old], labels)) === stableJson([found])) return labels;
+  return [{ op: 'replace', id: old.id, conversation: found }];
 }
 
 /** The conversations of a version after a patch: where nobody knows what somebody is, no prediction is right or wrong,

@@ -7,7 +7,8 @@ export interface SourceParticipant {
   readonly nickname: string;
   readonly kind: Label;
   readonly isHouse: boolean;
-  readonly part: 'train' | 'hidden';
+  /** On neither side of the split: null. */
+  readonly part: 'train' | 'hidden' | null;
 }
 
 type SourceSeat = 'a' | 'b';
@@ -36,7 +37,8 @@ export interface SourceGame {
 
 /** What a data set is made from. */
 export interface DataSetSource {
-  readonly games: readonly SourceGame[];
+  /** In the order of their ids; one is looked at at a time. */
+  readonly games: AsyncIterable<SourceGame>;
   /** Of everybody on the server. */
   readonly nicknames: readonly string[];
 }

@@ -5,76 +5,91 @@ import { type KeptAccount, type KeptGame, type KeptReport, keptReport } from '..
 import { markOf } from '../service/accounts/marks.ts';
 import { houseOwner, sandboxForum } from '../service/standing.ts';
 import type { DataSetSource, SourceGame, SourceParticipant } from './data-set-source.ts';
+import { sidesOf } from './split-sides.ts';
 
 const page = 200;
 const pseudonymCharacters = 12;
 
-/** Everything of a store that data sets, and those who look for cheating, read. */
-export interface StoredGames {
-  readonly games: readonly KeptGame[];
-  readonly accounts: ReadonlyMap<string, KeptAccount>;
-  readonly reports: readonly KeptReport[];
-}
+/** What is known of an account without looking at its games. */
+export type KnownAccount = Pick<
+  KeptAccount,
+  'id' | 'kind' | 'nickname' | 'owner' | 'bannedAt' | 'network' | 'device' | 'part'
+>;
+export type KnownAccounts = ReadonlyMap<string, KnownAccount>;
 
-/** Reads all games that are over, with the accounts and the reports. */
-export async function readStoredGames(store: TuringStore): Promise<StoredGames> {
-  const { played } = accountsDocuments(store);
-  return {
-    games: await everything(played.list),
-    accounts: await readKeptAccounts(store),
-    reports: await readReports(store),
-  };
+/** All games that are over, in the order of their ids; a page of them is held at a time. */
+export async function* storedGames(store: TuringStore): AsyncGenerator<KeptGame> {
+  yield* everything(accountsDocuments(store).played.list);
 }
 
 /** All accounts, by id. */
-export async function readKeptAccounts(store: TuringStore): Promise<StoredGames['accounts']> {
-  const known = await everything(accountsDocuments(store).accounts.list);
-  return new Map(known.map((account) => [account.id, account]));
+export async function readKeptAccounts(store: TuringStore): Promise<KnownAccounts> {
+  const known = new Map<string, KnownAccount>();
+  for await (const account of everything(accountsDocuments(store).accounts.list)) {
+    const { id, kind, nickname, owner, bannedAt, network, device, part } = account;
+    known.set(id, { id, kind, nickname, owner, bannedAt, network, device, part });
+  }
+  return known;
 }
 
-/** All reports, in order. */
-export async function readReports(store: TuringStore): Promise<readonly KeptReport[]> {
-  const all: KeptReport[] = [];
-  for (;;) {
-    const entries = await store.entries('reports', all.length, page);
-    all.push(...entries.map(({ place, entry }) => parseKept(keptReport, entry, `Entry ${place} of reports`)));
-    if (entries.length < page) return all;
+/** All reports, in order; a page of them is held at a time. */
+export async function* storedReports(store: TuringStore): AsyncGenerator<KeptReport> {
+  for (let from = 0; ; from += page) {
+    const entries = await store.entries('reports', from, page);
+    for (const { place, entry } of entries) yield parseKept(keptReport, entry, `Entry ${place} of reports`);
+    if (entries.length < page) return;
   }
 }
 
-async function everything<Body>(
+async function* everything<Body>(
   list: (
     prefix: string,
     after?: string,
     limit?: number,
   ) => Promise<readonly { readonly id: string; readonly body: Body }[]>,
-): Promise<readonly Body[]> {
-  const all: Body[] = [];
+): AsyncGenerator<Body> {
   for (let after: string | undefined; ; ) {
     const found = await list('', after, page);
-    all.push(...found.map(({ body }) => body));
+    for (const { body } of found) yield body;
     after = found.at(-1)?.id;
-    if (found.length < page) return all;
+    if (found.length < page) return;
   }
 }
 
 /**
- * What data sets are made from: pseudonyms are keyed hashes, so that nobody who knows an account finds it.
+ * What data sets are made from, as it stands in a store: pseudonyms are keyed hashes, so that nobody who knows an account finds it.
  *
  * @param secret the key
  */
-export function dataSetSource({ games, accounts, reports }: StoredGames, secret: string): DataSetSource {
-  const reported = new Set(
-    reports.filter(({ reason }) => reason === 'abuse' || reason === 'personal-data').map(({ game }) => game),
+export async function dataSetSource(store: TuringStore, secret: string): Promise<DataSetSource> {
+  const accounts = await readKeptAccounts(store);
+  const reported = new Set<string>();
+  for await (const { reason, game } of storedReports(store)) {
+    if (reason === 'abuse' || reason === 'personal-data') reported.add(game);
+  }
+  const sides = sidesOf(accounts.values());
+  const participants = new Map(
+    [...accounts].map(([id, account]) => [id, participantOf(account, sides.get(id) ?? null, secret)]),
   );
-  const participants = new Map([...accounts].map(([id, account]) => [id, participantOf(account, secret)]));
   return {
-    games: games.map((game) => sourceGame(game, participants, reported.has(game.id))),
+    games: sourceGames(store, participants, reported),
     nicknames: [...accounts.values()].map(({ nickname }) => nickname),
   };
 }
 
-function participantOf({ id, kind, nickname, owner, bannedAt, part }: KeptAccount, secret: string): SourceParticipant {
+async function* sourceGames(
+  store: TuringStore,
+  participants: ReadonlyMap<string, SourceParticipant>,
+  reported: ReadonlySet<string>,
+): AsyncGenerator<SourceGame> {
+  for await (const game of storedGames(store)) yield sourceGame(game, participants, reported.has(game.id));
+}
+
+function participantOf(
+  { id, kind, nickname, owner, bannedAt }: KnownAccount,
+  part: SourceParticipant['part'],
+  secret: string,
+): SourceParticipant {
   return {
     pseudonym: markOf('participant', id, secret).slice(0, pseudonymCharacters),
     nickname,

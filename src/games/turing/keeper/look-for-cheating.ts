@@ -1,13 +1,15 @@
-import type { StoredGames } from '../export/stored-games.ts';
-import { findCollusion, type Suspicion } from '../integrity/collusion/find-collusion.ts';
+import type { TuringStore } from '../../../contracts/turing-store.ts';
+import { type KnownAccount, type KnownAccounts, storedGames, storedReports } from '../export/stored-games.ts';
+import { createCollusionSearch, type Suspicion } from '../integrity/collusion/find-collusion.ts';
 import type { AccountMarks, PlayedGame } from '../integrity/collusion/played-game.ts';
-import { findRelays } from '../integrity/relay/find-relays.ts';
-import type { RelayLine } from '../integrity/relay/relay-line.ts';
-import { surprisalIn } from '../integrity/relay/surprisal.ts';
-import type { KeptAccount, KeptGame, KeptReport } from '../service/accounts/kept-shapes.ts';
+import { createWordCounter } from '../integrity/relay/surprisal.ts';
+import type { Surprisal } from '../integrity/relay/relay-line.ts';
+import { accountsDocuments } from '../service/accounts/accounts-parts.ts';
+import type { KeptGame, KeptReport } from '../service/accounts/kept-shapes.ts';
 import { openingOf } from '../service/accounts/pair-ruling.ts';
 import { houseOwner } from '../service/standing.ts';
 import { otherSeat } from '../rules/turing-rules.ts';
+import { type BotSide, relaysOf } from './relay-games.ts';
 
 /** Two games between which a bot, or bots of one owner or network, passed words on. */
 export interface FoundRelay {
@@ -25,50 +27,69 @@ export interface CheatingReport {
 }
 
 const seats = ['a', 'b'] as const;
+const dayMs = 86_400_000;
 
 /**
- * Looks through the games for relays and collusion, and gathers what players have reported.
+ * Looks through the games of a store for relays and collusion, and gathers what players have reported. Games are read one after the other; of all that
+ * were read counts are kept, and where bots sat.
  *
- * @param since games and reports from this moment on, in milliseconds since 1970
+ * @param days so many before the latest game or report
  */
-export function lookForCheating(stored: StoredGames, since: number): CheatingReport {
-  const { accounts } = stored;
-  const games = stored.games.filter(({ endedAt }) => endedAt >= since);
-  return {
-    reports: stored.reports.filter(({ at }) => at >= since),
-    relays: relaysIn(games, accounts),
-    suspicions: findCollusion(
-      games.map(playedGame),
-      [...accounts.values()].map((account) => marksOf(account, accounts)),
-    ),
-  };
-}
-
-function relaysIn(games: readonly KeptGame[], accounts: StoredGames['accounts']): FoundRelay[] {
-  const surprisal = surprisalIn(games.flatMap(({ messages }) => messages.map(({ text }) => text)));
-  const byOwner = new Map<string, RelayLine[]>();
-  for (const game of games) {
-    for (const seat of seats) {
-      const { kind, owner } = game.seats[seat];
-      if (kind !== 'bot' || owner === houseOwner) continue;
+export async function lookForCheating(
+  store: TuringStore,
+  accounts: KnownAccounts,
+  days: number,
+): Promise<CheatingReport> {
+  const since = (await latestMoment(store)) - days * dayMs;
+  const reports: KeptReport[] = [];
+  for await (const report of storedReports(store)) if (report.at >= since) reports.push(report);
+  const words = createWordCounter();
+  const collusion = createCollusionSearch([...accounts.values()].map((account) => marksOf(account, accounts)));
+  const groups = new Map<string, BotSide[]>();
+  for await (const game of storedGames(store)) {
+    if (game.endedAt < since) continue;
+    for (const { text } of game.messages) words.add(text);
+    collusion.add(playedGame(game));
+    for (const side of botSides(game)) {
       // Accounts of one network may be one person's.
-      const group = accounts.get(owner)?.network ?? owner;
-      const lines = byOwner.get(group) ?? [];
-      byOwner.set(group, lines);
-      // Where two of the group meet, each hears the other, and not itself.
-      const name = `${game.id} ${seat}`;
-      for (const { seat: by, text, after } of game.messages) {
-        lines.push({ game: name, from: by === seat ? 'bot' : 'partner', text, at: game.startedAt + after });
-      }
+      const group = accounts.get(side.owner)?.network ?? side.owner;
+      const sides = groups.get(group) ?? [];
+      groups.set(group, sides);
+      sides.push({ game: game.id, seat: side.seat, startedAt: game.startedAt });
     }
   }
-  return [...byOwner].flatMap(([owner, lines]) =>
-    findRelays(lines, surprisal)
-      .filter(({ isAccused, games: [one, other] }) => isAccused && gameOf(one) !== gameOf(other))
-      .map(({ games: [one, other], evidence, repeats }): FoundRelay => {
-        return { owner, games: [gameOf(one), gameOf(other)], evidence, repeats };
-      }),
-  );
+  return { reports, relays: await relaysIn(store, groups, words.surprisal), suspicions: collusion.suspicions() };
+}
+
+async function latestMoment(store: TuringStore): Promise<number> {
+  let latest = 0;
+  for await (const { endedAt } of storedGames(store)) latest = Math.max(latest, endedAt);
+  for await (const { at } of storedReports(store)) latest = Math.max(latest, at);
+  return latest;
+}
+
+function botSides(game: KeptGame) {
+  return seats.flatMap((seat) => {
+    const { kind, owner } = game.seats[seat];
+    return kind === 'bot' && owner !== houseOwner ? [{ seat, owner }] : [];
+  });
+}
+
+async function relaysIn(
+  store: TuringStore,
+  groups: ReadonlyMap<string, readonly BotSide[]>,
+  surprisal: Surprisal,
+): Promise<FoundRelay[]> {
+  const { played } = accountsDocuments(store);
+  const found: FoundRelay[] = [];
+  for (const [owner, sides] of groups) {
+    const suspicions = await relaysOf(sides, async (game) => (await played.read(game))?.body, surprisal);
+    for (const { games: names, evidence, repeats, isAccused } of suspicions) {
+      const [one, other] = [gameOf(names[0]), gameOf(names[1])];
+      if (isAccused && one !== other) found.push({ owner, games: [one, other], evidence, repeats });
+    }
+  }
+  return found;
 }
 
 function gameOf(name: string): string {
@@ -92,7 +113,7 @@ function playedGame({ id, endedAt, seats: { a, b }, result, messages, prediction
 }
 
 /** Bots come from where their owner does. */
-function marksOf({ id, owner, device, ...own }: KeptAccount, accounts: StoredGames['accounts']): AccountMarks {
+function marksOf({ id, owner, device, ...own }: KnownAccount, accounts: KnownAccounts): AccountMarks {
   const network = own.network ?? accounts.get(owner)?.network ?? null;
   return { id, owner, ...(network === null ? {} : { network }), ...(device === null ? {} : { device }) };
 }

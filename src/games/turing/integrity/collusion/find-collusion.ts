@@ -14,47 +14,90 @@ export interface Suspicion {
   readonly luck: number;
 }
 
-/** Looks for people and bots who know more than the words of their games. */
-export function findCollusion(games: readonly PlayedGame[], accounts: readonly AccountMarks[]): Suspicion[] {
-  return [...blindKnowledge(games), ...mutualHelp(games), ...onePerson(games, accounts)];
+/** A search for people and bots who know more than the words of their games; of games it keeps counts alone. */
+export interface CollusionSearch {
+  add(game: PlayedGame): void;
+  suspicions(): Suspicion[];
 }
-
-/** No id has a line break. */
-const between = '\n';
 
 interface Tally {
   hits: number;
   n: number;
 }
 
-/** Somebody who is right on nothing again and again has been told. */
-function blindKnowledge(games: readonly PlayedGame[]): Suspicion[] {
-  const { blindSeen, fewestBlind, mostLuck } = collusionSettings;
-  const tallies = new Map<string, Tally>();
-  for (const { seats, predictions } of games) {
-    for (const { by, isRight, seen } of predictions) if (seen <= blindSeen) count(tallies, seats[by], isRight);
+/** What games come to. */
+interface Counted {
+  /** Of predictions on hardly any words, by account. */
+  readonly blind: Map<string, Tally>;
+  readonly pairs: Map<string, Tally>;
+  readonly singles: Map<string, Tally>;
+  readonly all: Tally;
+  /** How often two of one network met. */
+  readonly met: Map<string, number>;
+}
+
+/** No id has a line break. */
+const between = '\n';
+
+/** Begins a search among the games of these accounts. */
+export function createCollusionSearch(accounts: readonly AccountMarks[]): CollusionSearch {
+  const networks = new Map(accounts.map(({ id, network }) => [id, network]));
+  const counted: Counted = {
+    blind: new Map(),
+    pairs: new Map(),
+    singles: new Map(),
+    all: { hits: 0, n: 0 },
+    met: new Map(),
+  };
+  return {
+    add: (game) => addGame(counted, game, networks),
+    suspicions: () => [
+      ...blindKnowledge(counted),
+      ...mutualHelp(counted),
+      ...ofOneDevice(accounts),
+      ...ofOneNetwork(counted),
+    ],
+  };
+}
+
+/** Looks for people and bots who know more than the words of their games. */
+export function findCollusion(games: Iterable<PlayedGame>, accounts: readonly AccountMarks[]): Suspicion[] {
+  const search = createCollusionSearch(accounts);
+  for (const game of games) search.add(game);
+  return search.suspicions();
+}
+
+function addGame(
+  { blind, pairs, singles, all, met }: Counted,
+  { seats, predictions }: PlayedGame,
+  networks: ReadonlyMap<string, string | undefined>,
+): void {
+  const pair = [...seats].sort().join(between);
+  for (const { by, isRight, seen } of predictions) {
+    if (seen <= collusionSettings.blindSeen) count(blind, seats[by], isRight);
+    count(pairs, pair, isRight);
+    count(singles, seats[by], isRight);
+    all.hits += isRight ? 1 : 0;
+    all.n += 1;
   }
-  const usual = overall(tallies);
-  return [...tallies].flatMap(([id, { hits, n }]): Suspicion[] => {
+  const [first, second] = seats.map((id) => networks.get(id));
+  if (first !== undefined && first === second) met.set(pair, (met.get(pair) ?? 0) + 1);
+}
+
+/** Somebody who is right on nothing again and again has been told. */
+function blindKnowledge({ blind }: Counted): Suspicion[] {
+  const { fewestBlind, mostLuck } = collusionSettings;
+  const usual = overall(blind);
+  return [...blind].flatMap(([id, { hits, n }]): Suspicion[] => {
     const luck = n < fewestBlind ? 1 : binomialTail(hits, n, usual(hits, n));
-    if (luck * tallies.size > mostLuck) return [];
+    if (luck * blind.size > mostLuck) return [];
     return [{ kind: 'knows-blindly', who: [id], evidence: `right ${hits} of ${n} times on a message or none`, luck }];
   });
 }
 
 /** Two who are right about each other by far more often than each is about others. */
-function mutualHelp(games: readonly PlayedGame[]): Suspicion[] {
+function mutualHelp({ pairs, singles, all }: Counted): Suspicion[] {
   const { fewestTogether, mostLuck } = collusionSettings;
-  const [pairs, singles] = [new Map<string, Tally>(), new Map<string, Tally>()];
-  const all: Tally = { hits: 0, n: 0 };
-  for (const { seats, predictions } of games) {
-    for (const { by, isRight } of predictions) {
-      count(pairs, [...seats].sort().join(between), isRight);
-      count(singles, seats[by], isRight);
-      all.hits += isRight ? 1 : 0;
-      all.n += 1;
-    }
-  }
   return [...pairs].flatMap(([key, { hits, n }]): Suspicion[] => {
     if (n < fewestTogether) return [];
     const who = key.split(between);
@@ -71,28 +114,23 @@ function withoutPair(single: Tally | undefined, pair: Tally): number {
   return n < 4 ? 0 : Math.max(0, (single?.hits ?? 0) - pair.hits / 2) / n;
 }
 
-function onePerson(games: readonly PlayedGame[], accounts: readonly AccountMarks[]): Suspicion[] {
-  const marks = new Map(accounts.map((account) => [account.id, account]));
+function ofOneDevice(accounts: readonly AccountMarks[]): Suspicion[] {
+  const owners = new Map(accounts.map(({ id, owner }) => [id, owner]));
   const devices = new Map<string, string[]>();
   for (const { id, device } of accounts) {
     if (device !== undefined) devices.set(device, [...(devices.get(device) ?? []), id]);
   }
-  const byDevice = [...devices.values()]
-    .filter((ids) => new Set(ids.map((id) => marks.get(id)?.owner)).size > 1)
+  return [...devices.values()]
+    .filter((ids) => new Set(ids.map((id) => owners.get(id))).size > 1)
     .map((who): Suspicion => ({ kind: 'one-person', who, evidence: 'accounts of one device', luck: 0 }));
-  const met = new Map<string, number>();
-  for (const { seats } of games) {
-    const [first, second] = seats.map((id) => marks.get(id)?.network);
-    if (first === undefined || first !== second) continue;
-    const key = [...seats].sort().join(between);
-    met.set(key, (met.get(key) ?? 0) + 1);
-  }
-  const byNetwork = [...met]
+}
+
+function ofOneNetwork({ met }: Counted): Suspicion[] {
+  return [...met]
     .filter(([, times]) => times >= collusionSettings.fewestTogether)
     .map(([key, times]): Suspicion => {
       return { kind: 'one-person', who: key.split(between), evidence: `met ${times} times from one network`, luck: 0 };
     });
-  return [...byDevice, ...byNetwork];
 }
 
 function count(tallies: Map<string, Tally>, key: string, isHit: boolean): void {

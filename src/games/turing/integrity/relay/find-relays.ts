@@ -35,6 +35,49 @@ interface Direction {
   repeats: number;
 }
 
+/** A search for relays that lines are given to in the order of their time; it keeps those of the last minutes, and of games counts alone. */
+export interface RelaySearch {
+  /** Lines of one moment, all of them, none earlier than those before. */
+  add(lines: readonly RelayLine[]): void;
+  /** No further line of the game will come. */
+  close(game: string): void;
+  suspicions(): RelaySuspicion[];
+  /** How many lines are kept now. */
+  readonly kept: () => number;
+}
+
+/** Begins a search among the games of one bot, or of all bots of an owner or network. */
+export function createRelaySearch(surprisal: Surprisal): RelaySearch {
+  const known = new Map<string, { bot: ReadonlySet<string>; partner: ReadonlySet<string> }>();
+  const directions = new Map<string, Map<string, Direction>>();
+  let heard: ReadLine[] = [];
+  const read = (line: RelayLine): ReadLine => {
+    const content = lineContent(line.text, surprisal);
+    const before = known.get(line.game) ?? { bot: new Set<string>(), partner: new Set<string>() };
+    const own = new Set([...before[line.from], ...content.keys()]);
+    known.set(line.game, { ...before, [line.from]: own });
+    // A partner may repeat the bot, and the bot the partner that it has here: neither is a relay.
+    return { ...line, content, known: before[line.from === 'bot' ? 'partner' : 'bot'] };
+  };
+  return {
+    add: (lines) => {
+      const fresh = lines.map(read);
+      heard.push(...fresh.filter(({ from }) => from === 'partner'));
+      for (const said of fresh) {
+        if (said.from !== 'bot' || said.content.size === 0) continue;
+        // What is too old for one line is too old for all later ones.
+        if (said.at - (heard[0]?.at ?? said.at) > relaySettings.windowMs)
+          heard = heard.filter(({ at }) => said.at - at <= relaySettings.windowMs);
+        const best = bestSource(said, heard);
+        if (best) note(directions, best, said.game);
+      }
+    },
+    close: (game) => known.delete(game),
+    suspicions: () => suspicionsOf(directions).sort((one, other) => other.evidence - one.evidence),
+    kept: () => heard.length,
+  };
+}
+
 /**
  * Looks for relays among the games of one bot, or of all bots of an owner or network: for each message that the bot sends, what the
  * partner of another game said shortly before. Both directions of a pair of games count together.
@@ -42,49 +85,35 @@ interface Direction {
  * @param lines in any order
  */
 export function findRelays(lines: readonly RelayLine[], surprisal: Surprisal): RelaySuspicion[] {
-  const read = readLines(lines, surprisal);
-  const heard = read.filter(({ from }) => from === 'partner');
-  const directions = new Map<string, Map<string, Direction>>();
-  // Lines are in their order: what is too old for one is too old for all later ones.
-  let oldest = 0;
-  for (const said of read) {
-    if (said.from !== 'bot' || said.content.size === 0) continue;
-    while (said.at - (heard[oldest]?.at ?? said.at) > relaySettings.windowMs) oldest += 1;
-    const best = bestSource(said, heard, oldest);
-    if (!best) continue;
-    const targets = directions.get(best.game) ?? new Map<string, Direction>();
-    directions.set(best.game, targets);
-    const direction = targets.get(said.game) ?? { evidence: 0, repeats: 0 };
-    targets.set(said.game, direction);
-    direction.evidence += best.evidence;
-    direction.repeats += 1;
+  const search = createRelaySearch(surprisal);
+  let moment: RelayLine[] = [];
+  for (const line of [...lines].sort((one, other) => one.at - other.at)) {
+    if (moment[0] !== undefined && moment[0].at !== line.at) {
+      search.add(moment);
+      moment = [];
+    }
+    moment.push(line);
   }
-  return suspicionsOf(directions).sort((one, other) => other.evidence - one.evidence);
+  search.add(moment);
+  return search.suspicions();
 }
 
-function readLines(lines: readonly RelayLine[], surprisal: Surprisal): ReadLine[] {
-  const known = new Map<string, { bot: ReadonlySet<string>; partner: ReadonlySet<string> }>();
-  return [...lines]
-    .sort((one, other) => one.at - other.at)
-    .map((line) => {
-      const content = lineContent(line.text, surprisal);
-      const before = known.get(line.game) ?? { bot: new Set<string>(), partner: new Set<string>() };
-      const own = new Set([...before[line.from], ...content.keys()]);
-      known.set(line.game, { ...before, [line.from]: own });
-      // A partner may repeat the bot, and the bot the partner that it has here: neither is a relay.
-      return { ...line, content, known: before[line.from === 'bot' ? 'partner' : 'bot'] };
-    });
+function note(
+  directions: Map<string, Map<string, Direction>>,
+  { game, evidence }: { readonly game: string; readonly evidence: number },
+  target: string,
+): void {
+  const targets = directions.get(game) ?? new Map<string, Direction>();
+  directions.set(game, targets);
+  const direction = targets.get(target) ?? { evidence: 0, repeats: 0 };
+  targets.set(target, direction);
+  direction.evidence += evidence;
+  direction.repeats += 1;
 }
 
-function bestSource(
-  said: ReadLine,
-  heard: readonly ReadLine[],
-  oldest: number,
-): { game: string; evidence: number } | undefined {
+function bestSource(said: ReadLine, heard: readonly ReadLine[]): { game: string; evidence: number } | undefined {
   let best: { game: string; evidence: number } | undefined;
-  for (let place = oldest; place < heard.length; place += 1) {
-    const source = heard[place];
-    if (!source || source.at > said.at) break;
+  for (const source of heard) {
     if (source.game === said.game) continue;
     const evidence = lineEvidence(
       source.content,

@@ -1,15 +1,21 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { buildDataSet } from '../../../../../src/games/turing/export/build-data-set.ts';
-import { applyPatch, dataSetPatch } from '../../../../../src/games/turing/export/data-set-patch.ts';
+import { applyPatch } from '../../../../../src/games/turing/export/data-set-patch.ts';
 import type { Conversation } from '../../../../../src/games/turing/export/data-set-schema.ts';
 import type { SourceGame, SourceParticipant } from '../../../../../src/games/turing/export/data-set-source.ts';
-import { readVersion, writeDataSet } from '../../../../../src/games/turing/export/write-data-set.ts';
+import { conversationIn, readManifest } from '../../../../../src/games/turing/export/data-set-version.ts';
+import { linesIn } from '../../../../../src/games/turing/export/line-file.ts';
+import { writeDataSet } from '../../../../../src/games/turing/export/write-data-set.ts';
+import { dataSetOf, patchOf, sourceOf } from '../../../../support/turing-data-set.ts';
 
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
 const who = fc.nat({ max: 11 });
 const participant = (number: number): SourceParticipant => ({
   pseudonym: `p${number}`,
@@ -79,7 +85,7 @@ describe('A data set', () => {
   it('has nobody on both sides of the split, and no conversation twice', () => {
     fc.assert(
       fc.property(games, (all) => {
-        const { train, hidden } = buildDataSet({ games: all, nicknames }, 1);
+        const { train, hidden } = dataSetOf(all, nicknames, 1);
         const people = peopleOf(train);
         expect([...peopleOf(hidden)].filter((id) => people.has(id))).toEqual([]);
         const ids = [...train, ...hidden].map(({ id }) => id);
@@ -92,7 +98,7 @@ describe('A data set', () => {
   it('has every game once: in a part, or left out for a reason', () => {
     fc.assert(
       fc.property(games, (all) => {
-        const { train, hidden, leftOut } = buildDataSet({ games: all, nicknames }, 1);
+        const { train, hidden, leftOut } = dataSetOf(all, nicknames, 1);
         const out = Object.values(leftOut).reduce((sum, n) => sum + n, 0);
         expect(train.length + hidden.length + out).toBe(all.length);
       }),
@@ -103,7 +109,7 @@ describe('A data set', () => {
   it('has nothing personal or abusive of what was planted', () => {
     fc.assert(
       fc.property(games, (all) => {
-        const { train, hidden } = buildDataSet({ games: all, nicknames }, 1);
+        const { train, hidden } = dataSetOf(all, nicknames, 1);
         const written = JSON.stringify([train, hidden]);
         for (const bad of ['x@y.org', 'Nick', '2345678', 'bitch', 'game 1']) expect(written).not.toContain(bad);
       }),
@@ -114,7 +120,7 @@ describe('A data set', () => {
   it('is the same for the same seed, whatever order the games come in', () => {
     fc.assert(
       fc.property(games, (all) => {
-        const build = (some: readonly SourceGame[]) => JSON.stringify(buildDataSet({ games: some, nicknames }, 3));
+        const build = (some: readonly SourceGame[]) => JSON.stringify(dataSetOf(some, nicknames, 3));
         expect(build([...all].reverse())).toBe(build(all));
       }),
       settings,
@@ -136,11 +142,11 @@ describe('A patch', () => {
           if (what === 'reported') return { ...game, kept: 'reported' };
           return game;
         });
-        const before = buildDataSet({ games: all, nicknames }, 1).train;
-        const after = buildDataSet({ games: later, nicknames: [...nicknames, 'fine7'] }, 1).train;
+        const before = dataSetOf(all, nicknames, 1).train;
+        const after = dataSetOf(later, [...nicknames, 'fine7'], 1).train;
         const byId = (one: Conversation, other: Conversation) => (one.id < other.id ? -1 : 1);
         const old = new Set(before.map(({ id }) => id));
-        const patched = applyPatch(before, dataSetPatch(before, after));
+        const patched = applyPatch(before, patchOf(before, after));
         expect([...patched].sort(byId)).toEqual(after.filter(({ id }) => old.has(id)).sort(byId));
       }),
       settings,
@@ -148,30 +154,36 @@ describe('A patch', () => {
   });
 
   it('relabels the games of who was banned', () => {
-    const before = buildDataSet({ games: [aGame('x', 1, 2)], nicknames }, 1).train;
-    const after = buildDataSet(
-      { games: [aGame('x', 1, 2, { isRated: false, participants: { a: participant(1), b: banned(2) } })], nicknames },
+    const before = dataSetOf([aGame('x', 1, 2)], nicknames, 1).train;
+    const after = dataSetOf(
+      [aGame('x', 1, 2, { isRated: false, participants: { a: participant(1), b: banned(2) } })],
+      nicknames,
       1,
     ).train;
     const [{ id } = { id: '' }] = before;
-    expect(dataSetPatch(before, after)).toEqual([{ op: 'relabel', id, seat: 'b', from: 'human', to: 'unknown' }]);
+    expect(patchOf(before, after)).toEqual([{ op: 'relabel', id, seat: 'b', from: 'human', to: 'unknown' }]);
     expect(after[0]?.predictions[0]?.isRight).toBeNull();
   });
 });
 
 describe('Versions of a data set', () => {
   const out = () => mkdtempSync(path.join(tmpdir(), 'parley-data-set-'));
-  const of = (...some: SourceGame[]) => buildDataSet({ games: some, nicknames }, 1);
+  const write = (folder: string, some: readonly SourceGame[], licence = 'none') =>
+    writeDataSet(folder, sourceOf(some, nicknames), 1, licence);
+  const conversationsIn = (folder: string, name: string): Conversation[] =>
+    [...linesIn(path.join(folder, name))].map(({ line }) => conversationIn(line));
+  const [x, y, z3] = [aGame('x', 1, 2), aGame('y', 4, 5), aGame('z', 0, 3)];
 
-  it('are written one after the other, with hashes, a card, and patches', () => {
+  it('are written one after the other, with hashes, a card, and patches', async () => {
     const folder = out();
-    const first = writeDataSet(folder, of(aGame('x', 1, 2), aGame('y', 4, 5), aGame('z', 0, 3)), 1, 'CC BY 4.0');
-    expect(first).toMatchObject({ version: 1, patches: [] });
-    expect(writeDataSet(folder, of(aGame('x', 1, 2), aGame('y', 4, 5), aGame('z', 0, 3)), 1, 'CC BY 4.0')).toBeNull();
-    const second = writeDataSet(folder, of(aGame('x', 1, 2), aGame('z', 0, 3), aGame('new', 7, 8)), 1, 'CC BY 4.0');
-    expect(second?.patches.map(({ op }) => op)).toEqual(['remove']);
-    const { manifest, parts } = readVersion(path.join(folder, 'v2'));
-    expect(Object.keys(manifest.files).sort()).toEqual([
+    const first = await write(folder, [x, y, z3], 'CC BY 4.0');
+    expect(first).toMatchObject({ version: 1, train: 2, hidden: 1, patches: { remove: 0, relabel: 0, replace: 0 } });
+    expect(await write(folder, [x, y, z3], 'CC BY 4.0')).toMatchObject({ folder: null, train: 2 });
+    expect(readdirSync(folder)).toEqual(['v1']);
+    const second = await write(folder, [x, z3, aGame('new', 7, 8)], 'CC BY 4.0');
+    expect(second.patches).toEqual({ remove: 1, relabel: 0, replace: 0 });
+    const { files } = readManifest(path.join(folder, 'v2'));
+    expect(Object.keys(files).sort()).toEqual([
       'README.md',
       'hidden.jsonl',
       'patch-schema.json',
@@ -179,23 +191,66 @@ describe('Versions of a data set', () => {
       'schema.json',
       'train.jsonl',
     ]);
-    expect(parts['train.jsonl']).toHaveLength(2);
-    expect(parts['hidden.jsonl']).toHaveLength(1);
+    expect(readdirSync(path.join(folder, 'v2')).sort()).toEqual([...Object.keys(files), 'manifest.json'].sort());
+    expect(conversationsIn(path.join(folder, 'v2'), 'train.jsonl')).toHaveLength(2);
+    expect(conversationsIn(path.join(folder, 'v2'), 'hidden.jsonl')).toHaveLength(1);
     const card = readFileSync(path.join(folder, 'v2', 'README.md'), 'utf8');
     expect(card).toContain('| conversations | 2 | 1 |');
     expect(card).toContain('1 removed, 0 relabelled, 0 replaced');
     expect(card).toContain('CC BY 4.0');
   });
 
-  it('are not begun with nothing', () => {
-    const folder = out();
-    expect(writeDataSet(folder, of(), 1, 'none')).toBeNull();
-    expect(writeDataSet(folder, of(aGame('x', 1, 2)), 1, 'none')).toMatchObject({ version: 1 });
+  it('have what is made of all games at once, and patches likewise', async () => {
+    for (const [run, all] of fc.sample(games, { numRuns: 15, seed: 8 }).entries()) {
+      const folder = out();
+      const later = all.filter((_, place) => place % 4 !== run % 4);
+      const [before, after] = [dataSetOf(all, nicknames, 1), dataSetOf(later, nicknames, 1)];
+      const first = await write(folder, all);
+      expect(first).toMatchObject({ train: before.train.length, leftOut: before.leftOut });
+      if (first.folder === null) continue;
+      for (const part of ['train', 'hidden'] as const) {
+        expect(conversationsIn(first.folder, `${part}.jsonl`)).toEqual(before[part]);
+      }
+      const second = await write(folder, later);
+      if (second.folder === null) continue;
+      const patches = [...patchOf(before.train, after.train), ...patchOf(before.hidden, after.hidden)];
+      const written = [...linesIn(path.join(second.folder, 'patch.jsonl'))].map(({ line }) => JSON.parse(line));
+      expect(written).toEqual(patches);
+    }
   });
 
-  it('have lines of the form that their schema describes', () => {
+  it('hold one conversation of thousands at a time', async () => {
+    const count = 3000;
+    const made: WeakRef<SourceGame>[] = [];
+    let most = 0;
+    async function* many(): AsyncGenerator<SourceGame> {
+      for (let place = 0; place < count; place += 1) {
+        const game = aGame(`g${String(place).padStart(5, '0')}`, place % 12, (place * 5 + 3) % 12);
+        made.push(new WeakRef(game));
+        yield game;
+        if (place % 500 !== 499) continue;
+        await new Promise((resolve) => setImmediate(resolve));
+        collectGarbage();
+        most = Math.max(most, made.filter((one) => one.deref() !== undefined).length);
+      }
+    }
+    const { train, hidden, leftOut } = await writeDataSet(out(), { games: many(), nicknames }, 1, 'none');
+    expect(train + hidden + Object.values(leftOut).reduce((sum, n) => sum + n, 0)).toBe(count);
+    expect(train).toBeGreaterThan(500);
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThan(10);
+  });
+
+  it('are not begun with nothing', async () => {
     const folder = out();
-    writeDataSet(folder, of(aGame('x', 1, 2), aGame('z', 0, 3)), 1, 'none');
+    expect(await write(folder, [])).toMatchObject({ folder: null, version: null });
+    expect(readdirSync(folder)).toEqual([]);
+    expect(await write(folder, [x])).toMatchObject({ version: 1 });
+  });
+
+  it('have lines of the form that their schema describes', async () => {
+    const folder = out();
+    await write(folder, [x, z3]);
     const read = (name: string) => readFileSync(path.join(folder, 'v1', name), 'utf8');
     const schema = z.fromJSONSchema(JSON.parse(read('schema.json')));
     for (const line of (read('train.jsonl') + read('hidden.jsonl')).trim().split('\n')) {
@@ -204,10 +259,10 @@ describe('Versions of a data set', () => {
     }
   });
 
-  it('are not built upon one that was altered', () => {
+  it('are not built upon one that was altered', async () => {
     const folder = out();
-    writeDataSet(folder, of(aGame('x', 1, 2)), 1, 'none');
+    await write(folder, [x]);
     writeFileSync(path.join(folder, 'v1', 'train.jsonl'), '');
-    expect(() => writeDataSet(folder, of(aGame('y', 1, 2)), 1, 'none')).toThrow('another hash');
+    await expect(write(folder, [y])).rejects.toThrow('another hash');
   });
 });

@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createRandom } from '../../../core/random.ts';
 import type { Conversation } from './data-set-schema.ts';
-import type { DataSetSource, SourceGame, SourceParticipant } from './data-set-source.ts';
-import { createTalkMask, type TalkMask } from './mask-talk.ts';
+import type { SourceGame, SourceParticipant } from './data-set-source.ts';
+import type { TalkMask } from './mask-talk.ts';
 
-/** Conversations by part, and why others are in neither. */
-export interface DataSet {
-  readonly train: readonly Conversation[];
-  readonly hidden: readonly Conversation[];
-  readonly leftOut: Readonly<Record<string, number>>;
-}
-
-interface Placed {
+/** A conversation, and on which side of the split it is. */
+export interface Placed {
   readonly part: 'train' | 'hidden';
   readonly conversation: Conversation;
 }
@@ -19,36 +12,18 @@ interface Placed {
 const idCharacters = 20;
 
 /**
- * Makes a data set: without what is personal or abusive, and split so that nobody is on both sides, neither with their bots. Games between the
- * two sides are in neither. The same games and the same seed give the same bytes.
+ * A game as data sets have it: without what is personal or abusive, in the part on whose side both are; or why it is in neither.
  *
- * @param seed of the order of the conversations, which else would tell when they took place
+ * @param mask of the server (`createTalkMask`)
  */
-export function buildDataSet({ games, nicknames }: DataSetSource, seed: number): DataSet {
-  const mask = createTalkMask(nicknames);
-  const leftOut: Record<string, number> = {};
-  const placed = [...games]
-    .sort((one, other) => (one.id < other.id ? -1 : 1))
-    .flatMap((game): Placed[] => {
-      const made = placedGame(game, mask);
-      if (typeof made !== 'string') return [made];
-      leftOut[made] = (leftOut[made] ?? 0) + 1;
-      return [];
-    });
-  const random = createRandom(seed).fork('turing data set');
-  const of = (part: Placed['part']): readonly Conversation[] =>
-    random.fork(part).shuffle(placed.filter((one) => one.part === part).map(({ conversation }) => conversation));
-  return { train: of('train'), hidden: of('hidden'), leftOut };
-}
-
-/** A game where it belongs; or why it belongs nowhere. */
-function placedGame(game: SourceGame, mask: TalkMask): Placed | string {
+export function placeGame(game: SourceGame, mask: TalkMask): Placed | string {
   const { a, b } = game.participants;
   if (game.kept !== null) return game.kept;
   if (!a || !b) return 'deleted by one of the two';
   if (!(['a', 'b'] as const).every((seat) => game.messages.some((one) => one.seat === seat && one.text !== ''))) {
     return 'one side said nothing';
   }
+  if (a.part === null || b.part === null) return 'by somebody who may be one with somebody of the other part';
   if (a.part !== b.part) return 'between the two sides of the split';
   return { part: a.part, conversation: conversationOf(game, { a, b }, mask) };
 }
