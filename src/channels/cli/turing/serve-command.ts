@@ -1,8 +1,10 @@
 import path from 'node:path';
 import chalk from 'chalk';
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Config, packageRoot } from '../../../config/config.ts';
+import { systemClock } from '../../../core/clock.ts';
 import { openTuringServer } from '../../../games/turing/server/open-turing-server.ts';
+import { skewedClock } from '../../../games/turing/soak/skewed-clock.ts';
 import { createLogger } from '../../../observe/logger.ts';
 import { createMetrics } from '../../../observe/metrics.ts';
 import { listen } from '../../http/listen.ts';
@@ -21,6 +23,7 @@ interface ServeOptions {
   readonly db?: string;
   readonly houseBots?: string;
   readonly forums?: string;
+  readonly clockOffset?: number;
   readonly json?: true;
 }
 
@@ -35,6 +38,8 @@ export function defineTuringServe(command: Command, environment: CliEnvironment)
       'echo, eliza, retrieval, parley, openai:URL#MODEL, or none (PARLEY_TURING_HOUSE_BOTS)',
     )
     .option('--forums <folder>', 'further forums (PARLEY_TURING_FORUMS)')
+    // Of the soak, whose processes do not agree about the time; no setting, so that no server has it by mistake.
+    .addOption(new Option('--clock-offset <ms>', 'for tests: a clock that is wrong').argParser(offsetMs).hideHelp())
     .option('--json', 'one JSON object on stdout once it listens: {url, page, docs}')
     .addHelpText(
       'after',
@@ -60,7 +65,9 @@ async function serve(options: ServeOptions, environment: CliEnvironment): Promis
   });
   const logger = createLogger({ level: config.PARLEY_LOG_LEVEL, showUtterances: false });
   const failed = (error: unknown): void => logger.error({ err: error }, 'turing');
-  const turing = await openTuringServer({ config, failed });
+  const { clockOffset = 0 } = options;
+  const clock = clockOffset === 0 ? systemClock : skewedClock(systemClock, clockOffset);
+  const turing = await openTuringServer({ config, clock, failed });
   const stopping = new AbortController();
   const isDraining = (): boolean => stopping.signal.aborted;
   const sockets = createPlaySockets({ origins: config.PARLEY_CORS_ORIGINS, isDraining });
@@ -78,6 +85,14 @@ async function serve(options: ServeOptions, environment: CliEnvironment): Promis
   } finally {
     await turing.close();
   }
+}
+
+const largestOffsetMs = 60_000;
+
+function offsetMs(text: string): number {
+  const value = Number(text);
+  if (/^-?\d+$/.test(text) && Math.abs(value) <= largestOffsetMs) return value;
+  throw new InvalidArgumentError(`It must be a whole number from -${largestOffsetMs} to ${largestOffsetMs}.`);
 }
 
 function tell(url: string, config: Config, { json }: ServeOptions, { out }: CliEnvironment): void {

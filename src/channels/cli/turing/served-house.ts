@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Clock } from '../../../core/clock.ts';
 import { ParleyError } from '../../../core/errors.ts';
 import type { Random } from '../../../core/random.ts';
+import { drawSkew } from '../../../games/turing/soak/skewed-clock.ts';
 import type { SoakHouse } from '../../../games/turing/soak/soak-house.ts';
 import { socketLine } from '../../../games/turing/soak/socket-line.ts';
 
@@ -12,6 +13,8 @@ export interface ServedHouseParts {
   /** A folder of their own, so that they touch nothing else. */
   readonly home: string;
   readonly count: number;
+  /** How far clocks of processes may be off. */
+  readonly skewMs: number;
   readonly clock: Clock;
   readonly random: Random;
   /** What runs a command of parley, as a program and its arguments. */
@@ -28,10 +31,19 @@ const startMs = 60_000;
 
 /** Starts processes of `parley turing serve` over one file; they die by SIGKILL, and others come in their place. */
 export async function openServedHouse(parts: ServedHouseParts): Promise<SoakHouse> {
-  const { clock, random, count } = parts;
+  const { clock, random, count, skewMs } = parts;
+  let born = 0;
   const servers: Server[] = [];
   const openings = new Set<Promise<void>>();
-  const open = async (): Promise<void> => void servers.push(await startServer(parts));
+  const open = async (): Promise<void> => {
+    born += 1;
+    servers.push(
+      await startServer(
+        parts,
+        drawSkew(born, skewMs, () => random.next()),
+      ),
+    );
+  };
   for (let one = 0; one < count; one += 1) await open();
   return {
     lineOf: ({ token }, own) => socketLine(token, () => servers.map(({ address }) => address), clock, own),
@@ -51,9 +63,9 @@ export async function openServedHouse(parts: ServedHouseParts): Promise<SoakHous
   };
 }
 
-function startServer({ file, home, parley }: ServedHouseParts): Promise<Server> {
+function startServer({ file, home, parley }: ServedHouseParts, skewMs: number): Promise<Server> {
   const [program = '', ...first] = parley;
-  const options = ['--port', '0', '--db', file, '--house-bots', 'none', '--json'];
+  const options = ['--port', '0', '--db', file, '--house-bots', 'none', '--json', `--clock-offset=${skewMs}`];
   const child = spawn(program, [...first, 'turing', 'serve', ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PARLEY_HOME: home, PARLEY_LOG_LEVEL: 'error' },

@@ -38,7 +38,7 @@ export function defineTuringSoak(command: Command, environment: CliEnvironment):
     .option('--bots <n>', 'how many bots play', wholeNumber(2, mostBots), 500)
     .option('--minutes <n>', 'for how long games begin', wholeNumber(1, mostMinutes), 30)
     .option('--seed <number>', 'decides everything that is left to chance', seedNumber, 1)
-    .option('--games <n>', 'how many games a bot plays at once; over HTTP eight', wholeNumber(1, 8), 2)
+    .option('--games <n>', 'how many games a bot plays at once', wholeNumber(1, 8), 2)
     .option('--processes <n>', 'how many processes share the store', wholeNumber(1, 8), 3)
     .option('--forum <name>', 'where they play, by the name of a forum of the package', 'plain')
     .option('--compressed', 'on a clock that costs no time: as fast as the machine is')
@@ -79,11 +79,12 @@ async function play(options: SoakOptions, file: string, { error }: CliEnvironmen
   const passed = (done: number): void => bar({ done, of: minutes, before: 0 });
   // Also a short one is to see a few deaths.
   const deathEveryMs = Math.min(soakFaults.deathEveryMs, (minutes * 60_000) / 4);
-  const faults = { ...soakFaults, deathEveryMs, ...(http ? { skewMs: 0 } : {}) };
+  const faults = { ...soakFaults, deathEveryMs };
   const house = {
     file,
     home: path.dirname(file),
     count: processes,
+    skewMs: faults.skewMs,
     clock,
     random: createRandom(seed),
     parley: thisParley(),

@@ -1,5 +1,6 @@
 import type { TuringStore } from '../../../contracts/turing-store.ts';
 import type { Clock } from '../../../core/clock.ts';
+import { skewedClock } from './skewed-clock.ts';
 
 /** Whether a simulated process is gone. */
 export interface Life {
@@ -9,8 +10,7 @@ export interface Life {
 /** A process's clock, ahead of the true one by so much; when the process is gone, nothing that it had set fires. */
 export function mortalClock(clock: Clock, skewMs: number, life: Life): Clock {
   return {
-    now: () => clock.now() + skewMs,
-    elapsed: () => clock.elapsed(),
+    ...skewedClock(clock, skewMs),
     after: (milliseconds, callback) => clock.after(milliseconds, () => (life.isOver ? undefined : callback())),
   };
 }

@@ -2,14 +2,11 @@ import type { TuringStore } from '../../../contracts/turing-store.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { createRandom, type Random } from '../../../core/random.ts';
 import { openReadyForum } from '../forums/ready-forums.ts';
-import { createTuringAccounts } from '../service/accounts/create-turing-accounts.ts';
-import { keptAccount } from '../service/accounts/kept-shapes.ts';
-import { consentText } from '../service/consent-text.ts';
 import { listAll } from '../service/games/game-documents.ts';
-import type { TuringAccounts } from '../service/turing-accounts.ts';
 import { checkRatings, type RatingFindings } from './check-ratings.ts';
 import { checkSoak, type SoakFindings } from './check-soak.ts';
-import { createSoakBot, type SoakBot } from './soak-bot.ts';
+import { openSoakBots, soakAccounts } from './open-soak-bots.ts';
+import type { SoakBot } from './soak-bot.ts';
 import { openSoakHouse, type SoakHouse } from './soak-house.ts';
 import type { Promised } from './soak-line.ts';
 import type { SoakPlan } from './soak-plan.ts';
@@ -37,7 +34,6 @@ export interface SoakSetting {
 const minute = 60_000;
 /** In which all games come to their ends when no more begin. */
 const windMinutes = 12;
-const botsOfAnOwner = 10;
 
 /** Plays a soak in this process, on a real clock or a hurried one: many bots, bad lines, and processes that die. */
 export async function runTuringSoak(
@@ -61,7 +57,8 @@ export async function runTuringSoak(
       settings: { togetherMs: 500, tailMs: 500 },
       failed: (error) => faults.push(error),
     }));
-  const bots = await openBots(plan, { store, accounts, clock, random, house, tally, promises });
+  const parts = { store, accounts, clock, random, house, tally, promises };
+  const bots = await openSoakBots(plan, { ...parts, ...(openHouse ? { mostGames: plan.games } : {}) });
   await play(plan, { bots, house, clock, random: random.fork('deaths'), tally, passed });
   await windDown(store, bots, clock);
   const seen = new Map(bots.flatMap((bot) => [...bot.seen]));
@@ -69,79 +66,6 @@ export async function runTuringSoak(
   const findings = await checkSoak(store, promises, seen);
   const ratings = await checkRatings(store, accounts, plan.forum, findings.states);
   return { plan, tally: { ...tally, games: findings.games }, findings, ratings, faults };
-}
-
-/** Bots of simulated processes play as many games as the plan says. */
-function soakAccounts(store: TuringStore, clock: Clock, { games }: SoakPlan, random: Random): TuringAccounts {
-  const bytes = (count: number): Uint8Array => Uint8Array.from({ length: count }, () => random.integer(256));
-  const accounts = createTuringAccounts({ store, clock, bytes, secret: 'soak', openAudition: 'on' });
-  return {
-    ...accounts,
-    standing: async (account, forum) => {
-      const standing = await accounts.standing(account, forum);
-      const limits = { simultaneous: games, perDay: 1_000_000 };
-      return { ...standing, limits };
-    },
-  };
-}
-
-interface BotsParts {
-  readonly store: TuringStore;
-  readonly accounts: TuringAccounts;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly house: SoakHouse;
-  readonly tally: SoakTally;
-  readonly promises: Promised[];
-}
-
-async function openBots(plan: SoakPlan, parts: BotsParts): Promise<SoakBot[]> {
-  const { store, accounts, clock, random, house, tally, promises } = parts;
-  const bots: SoakBot[] = [];
-  const owners: string[] = [];
-  // Bots of one owner do not meet.
-  const fewestOwners = Math.max(2, Math.ceil(plan.bots / botsOfAnOwner));
-  for (let count = 0; count < fewestOwners; count += 1) owners.push(await openOwner(accounts, count));
-  for (let count = 0; count < plan.bots; count += 1) {
-    const owner = owners[count % owners.length] ?? '';
-    const { account, token } = await accounts.registerBot(owner, `Bot ${lettersOf(count)}`);
-    await promote(store, account.id);
-    const own = random.fork(`bot ${count}`);
-    bots.push(
-      createSoakBot({
-        account: account.id,
-        forum: plan.forum,
-        line: house.lineOf({ account: account.id, token }, own.fork('line')),
-        clock,
-        random: own,
-        faults: plan.faults,
-        tally,
-        promised: (promise) => promises.push(promise),
-      }),
-    );
-  }
-  return bots;
-}
-
-/** Makes a bot a full player, so that it predicts and is rated. */
-async function promote(store: TuringStore, account: string): Promise<void> {
-  const found = await store.read('accounts', account);
-  const kept = keptAccount.parse(found?.body);
-  const audition = kept.audition && { ...kept.audition, stage: 'full' as const };
-  const body = { ...kept, audition };
-  await store.commit([{ kind: 'put', collection: 'accounts', id: account, expected: found?.version ?? 0, body }]);
-}
-
-async function openOwner(accounts: TuringAccounts, count: number): Promise<string> {
-  const wish = { nickname: `Owner ${lettersOf(count)}`, isAdult: true, consent: consentText.version };
-  return (await accounts.registerPerson(wish)).account.id;
-}
-
-const syllables = ['la', 'le', 'lo', 'lu', 'ra', 're', 'ro', 'ru', 'ma', 'me'];
-
-/** A number as a word: nicknames hold no long numbers, and letters by chance may offend. */
-function lettersOf(count: number): string {
-  return [...String(count)].map((digit) => syllables[Number(digit)] ?? '').join('');
 }
 
 interface PlayParts {

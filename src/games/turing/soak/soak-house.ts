@@ -7,6 +7,7 @@ import { createTuringService, seededIds } from '../service/games/turing-games.ts
 import type { TuringAccounts } from '../service/turing-accounts.ts';
 import { type Life, mortalClock, mortalStore } from './mortal-process.ts';
 import { processLine, type SoakProcess } from './process-line.ts';
+import { drawSkew } from './skewed-clock.ts';
 import type { SoakLine } from './soak-line.ts';
 
 /** The processes of a soak over one store: they die without a word, and others come in their place. */
@@ -44,8 +45,7 @@ export async function openSoakHouse(parts: SoakHouseParts): Promise<SoakHouse> {
   let born = 0;
   const open = async (): Promise<void> => {
     born += 1;
-    // The first clock is right, others are off by up to so much either way.
-    const skew = born === 1 ? 0 : Math.round(skewMs * (2 * random.next() - 1));
+    const skew = drawSkew(born, skewMs, () => random.next());
     processes.push(await openProcess(parts, random.fork(`process ${born}`), skew));
   };
   for (let one = 0; one < count; one += 1) await open();
