@@ -9,7 +9,7 @@ import type { WebSockets } from './web-sockets.ts';
 export interface Listening {
   /** http://host:port */
   readonly address: string;
-  /** Takes no new requests, lets those under way finish, for so many milliseconds at most where given, then ends. */
+  /** Takes no new requests, lets those under way finish, for so many milliseconds at most where given, then ends; behind it nothing is heard. */
   close(withinMs?: number): Promise<void>;
   /** Breaks every connection at once, as a network that fails does, and goes on. */
   cut(): void;
@@ -31,16 +31,23 @@ export function listen(
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 }, app);
   if (sockets.length > 0) sendUpgradesThrough(server, app);
   const open = new Set<Socket>();
+  let allGone = (): void => undefined;
   server.on('connection', (socket: Socket) => {
     open.add(socket);
-    socket.once('close', () => open.delete(socket));
+    socket.once('close', () => {
+      open.delete(socket);
+      if (open.size === 0) allGone();
+    });
   });
   const cut = (): void => open.forEach((socket) => void socket.destroy());
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, host, port)));
-    const end = (withinMs?: number): Promise<void> => {
-      for (const each of sockets) each.close(withinMs);
-      return close(server, withinMs);
+    const end = async (withinMs?: number): Promise<void> => {
+      const left = sockets.map((each) => each.close(withinMs));
+      await close(server, withinMs);
+      // A server has closed before those who listen to its last connections hear of their end.
+      if (open.size > 0) await new Promise<void>((gone) => (allGone = gone));
+      await Promise.all(left);
     };
     server.listen(port, host, () => resolve({ address: addressOf(server, host), close: end, cut }));
   });

@@ -42,8 +42,11 @@ export interface WebSockets {
    * @throws ParleyError as `open`
    */
   join(request: Request, response: Response, listen: (line: SocketLine) => SocketListener): void;
-  /** Hears nothing new, has answered what it heard, after so many milliseconds at the latest where given, and hangs up. */
-  close(withinMs?: number): void;
+  /**
+   * Hears nothing new, has answered what it heard, after so many milliseconds at the latest where given, and hangs up. Resolves when the
+   * last listener was told that the other side is gone.
+   */
+  close(withinMs?: number): Promise<void>;
 }
 
 export interface WebSocketsOptions {
@@ -95,6 +98,7 @@ export function createWebSockets(options: WebSocketsOptions = {}): WebSockets {
   const server = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false });
   const connections = new Set<Connection>();
   let isClosing = false;
+  let allGone = (): void => undefined;
   let pinging: NodeJS.Timeout | undefined;
   const leaveIfDone = ({ socket, waiting }: Connection): void => {
     if (waiting === 0 && (isClosing || isDraining())) socket.close(socketCodes.goingAway, 'the server stops');
@@ -114,6 +118,7 @@ export function createWebSockets(options: WebSocketsOptions = {}): WebSockets {
       socket.on('close', () => {
         connections.delete(connection);
         listener.left();
+        if (connections.size === 0) allGone();
       });
       socket.on('message', (data, isBinary) => {
         if (isBinary) socket.close(socketCodes.text, 'send JSON as text');
@@ -124,12 +129,13 @@ export function createWebSockets(options: WebSocketsOptions = {}): WebSockets {
   return {
     join,
     open: (request, response, answer) => join(request, response, (line) => answering(line, answer)),
-    close: (withinMs) => {
+    close: async (withinMs) => {
       isClosing = true;
       clearInterval(pinging);
       connections.forEach(leaveIfDone);
       const cut = (): void => connections.forEach(({ socket }) => socket.terminate());
       if (withinMs !== undefined) setTimeout(cut, withinMs).unref();
+      if (connections.size > 0) await new Promise<void>((resolve) => (allGone = resolve));
     },
   };
 }
