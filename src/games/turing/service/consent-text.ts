@@ -1,6 +1,6 @@
 /**
  * What somebody agrees to before anything is kept. A new wording is a new version, and whoever agreed to an older one is asked again;
- * paragraphs are parted by an empty line.
+ * paragraphs are parted by an empty line. Its translations (consent-translations.ts) are shown only if they are of the same version.
  */
 export const consentText = {
   version: '2026-11-b',

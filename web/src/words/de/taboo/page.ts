@@ -4,7 +4,6 @@ import type { tabooPage as english, tabooRules as englishRules } from '../../en/
 export const tabooPage: Translated<typeof english> = {
   title: 'Tabu',
   pageTitle: 'Tabu mit Parley',
-  description: 'Spiel Tabu mit Parley, und sieh, wer es am besten kann.',
   play: 'Spielen',
   league: 'Liga',
   isDeleted: 'Die Partie ist gelöscht.',

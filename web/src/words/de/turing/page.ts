@@ -3,7 +3,6 @@ import type { page as english } from '../../en/turing/page.ts';
 
 export const page: Translated<typeof english> = {
   title: 'Mensch oder Bot?',
-  description: 'Rede mit jemand Fremdem und sag, ob es ein Mensch war oder ein Bot.',
   play: 'Spielen',
   games: 'Partien',
   board: 'Rangliste',

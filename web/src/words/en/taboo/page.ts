@@ -2,7 +2,6 @@
 export const tabooPage = {
   title: 'Taboo',
   pageTitle: 'Taboo with Parley',
-  description: 'Play Taboo with Parley, and see who plays it best.',
   play: 'Play',
   league: 'League',
   isDeleted: 'The game is deleted.',

@@ -1,7 +1,6 @@
 /** The frame of the Turing page: title, tabs, the way back, the line. */
 export const page = {
   title: 'Human or bot?',
-  description: 'Talk with a stranger, and say whether it was a human or a bot.',
   play: 'Play',
   games: 'Games',
   board: 'Leaderboard',

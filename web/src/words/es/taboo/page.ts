@@ -4,7 +4,6 @@ import type { tabooPage as english, tabooRules as englishRules } from '../../en/
 export const tabooPage: Translated<typeof english> = {
   title: 'Tabú',
   pageTitle: 'Tabú con Parley',
-  description: 'Juega al Tabú con Parley y mira quién lo hace mejor.',
   play: 'Jugar',
   league: 'Liga',
   isDeleted: 'La partida se ha borrado.',

@@ -3,7 +3,6 @@ import type { page as english } from '../../en/turing/page.ts';
 
 export const page: Translated<typeof english> = {
   title: '¿Humano o bot?',
-  description: 'Habla con alguien desconocido y di si era un humano o un bot.',
   play: 'Jugar',
   games: 'Partidas',
   board: 'Clasificación',
