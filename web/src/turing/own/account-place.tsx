@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { useAttempts } from '../../attempts.ts';
 import { FaultNote } from '../../fault-note.tsx';
 import { moment } from '../in-words.ts';
+import { OwnRatings } from '../curve/own-ratings.tsx';
 import { Confirm } from '../parts/dialog.tsx';
 import { Secret } from '../parts/secret.tsx';
 import { Section } from '../parts/section.tsx';
@@ -40,6 +41,7 @@ export function AccountPlace({ api, account }: AccountPlaceProps) {
         </p>
       ) : null}
       {problem ? <FaultNote fault={problem} onKey={problem.retry} /> : null}
+      {account.token === null ? null : <OwnRatings api={api} token={account.token} />}
       <h3>{say('yourKey')}</h3>
       <p>{say('keyNote')}</p>
       <Secret label={say('key')} value={account.token ?? ''} />

@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { FaultNote } from '../../fault-note.tsx';
-import { useWords } from '../../words/use-words.tsx';
+import { useLanguage, useWords } from '../../words/use-words.tsx';
+import { forumIn } from '../forum-words.ts';
 import { Section } from '../parts/section.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
 import { addressOf, go } from '../routes.ts';
@@ -19,9 +20,13 @@ interface WatchPlaceProps {
 export function WatchPlace({ token, forum, talk }: WatchPlaceProps) {
   const say = useWords('watch');
   const api = useMemo(() => createWatchApi(token), [token]);
+  const { language } = useLanguage();
   const forums = useLoaded(() => api.forums(), 'forums');
-  if (forum !== null && talk !== null) return <WatchedTalk key={talk} api={api} forum={forum} talk={talk} />;
-  const chosen = forums.value?.find(({ name }) => name === forum) ?? forums.value?.[0];
+  const named = forums.value?.find(({ name }) => name === forum);
+  if (forum !== null && talk !== null) {
+    return <WatchedTalk key={talk} api={api} forum={forum} known={named} talk={talk} />;
+  }
+  const chosen = named ?? forums.value?.[0];
   const isClosed = token === null && chosen?.spectators?.anybody === false;
   return (
     <Section heading={say('heading')}>
@@ -35,16 +40,16 @@ export function WatchPlace({ token, forum, talk }: WatchPlaceProps) {
             value={chosen.name}
             onChange={(event) => go({ name: 'watch', forum: event.currentTarget.value, talk: null })}
           >
-            {forums.value?.map(({ name, title }) => (
-              <option key={name} value={name}>
-                {title}
+            {forums.value?.map((one) => (
+              <option key={one.name} value={one.name}>
+                {forumIn(one, language).title}
               </option>
             ))}
           </select>
         </label>
       )}
       {isClosed ? <p role="status">{say('accountsOnly')}</p> : null}
-      {chosen && !isClosed ? <TalkList key={chosen.name} api={api} forum={chosen.name} /> : null}
+      {chosen && !isClosed ? <TalkList key={chosen.name} api={api} forum={chosen} /> : null}
       {token === null ? (
         <p>
           <a href={addressOf({ name: 'play' })}>{say('join')}</a>

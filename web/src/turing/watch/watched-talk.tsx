@@ -1,11 +1,14 @@
 import './watch.css';
 import { useState } from 'preact/hooks';
+import type { ForumAnswer } from '../../../../src/games/turing/protocol/answers.ts';
 import { type WatchedSide, watchedSides } from '../../../../src/games/turing/protocol/spectators.ts';
 import { FaultNote } from '../../fault-note.tsx';
-import { useWords } from '../../words/use-words.tsx';
+import { useLanguage, useWords } from '../../words/use-words.tsx';
+import { forumIn } from '../forum-words.ts';
 import { Section } from '../parts/section.tsx';
 import { useStayAtEnd } from '../play/use-stay-at-end.ts';
 import { addressOf } from '../routes.ts';
+import { roleName } from './role-name.ts';
 import { SideGuess } from './side-guess.tsx';
 import { guessesOf, noteGuess } from './noted-guesses.ts';
 import { minutesOf } from './minutes-of.ts';
@@ -17,17 +20,21 @@ import type { WatchedState } from './watched-state.ts';
 interface WatchedTalkProps {
   readonly api: WatchApi;
   readonly forum: string;
+  /** What is known of the forum, as soon as something is. */
+  readonly known: ForumAnswer | undefined;
   readonly talk: string;
 }
 
 /** A talk of others as it goes on, with what one takes the two for, and how it ended. */
-export function WatchedTalk({ api, forum, talk }: WatchedTalkProps) {
+export function WatchedTalk({ api, forum, known, talk }: WatchedTalkProps) {
   const say = useWords('watch');
   const { state, isGone, fault } = useWatchedTalk(api, forum, talk);
   const [guesses, setGuesses] = useState(() => guessesOf(talk));
+  const { language } = useLanguage();
   const { opened, over } = state;
+  const title = known ? forumIn(known, language).title : opened?.title;
   return (
-    <Section heading={isGone ? say('heading') : (opened?.title ?? say('heading'))} class="watched">
+    <Section heading={isGone ? say('heading') : (title ?? say('heading'))} class="watched">
       <p>
         <a href={addressOf({ name: 'watch', forum, talk: null })}>{say('allTalks')}</a>
       </p>
@@ -37,7 +44,7 @@ export function WatchedTalk({ api, forum, talk }: WatchedTalkProps) {
       ) : (
         <>
           {opened ? <p class="quiet">{say('delay', { count: minutesOf(opened.delaySeconds) })}</p> : null}
-          <WatchedLog state={state} />
+          <WatchedLog state={state} known={known} />
           <fieldset class="guesses" disabled={over !== null}>
             <legend>{say('yourGuess')}</legend>
             <p class="quiet">{say('guessNote')}</p>
@@ -57,14 +64,19 @@ export function WatchedTalk({ api, forum, talk }: WatchedTalkProps) {
   );
 }
 
+interface WatchedLogProps extends Pick<WatchedTalkProps, 'known'> {
+  readonly state: WatchedState;
+}
+
 /** What was said so far; what is added is read out. */
-function WatchedLog({ state: { messages, opened } }: { readonly state: WatchedState }) {
+function WatchedLog({ state: { messages, opened }, known }: WatchedLogProps) {
   const say = useWords('watch');
+  const { language } = useLanguage();
   const { box, onScroll } = useStayAtEnd([messages.length]);
   const nameOf = (side: WatchedSide): string => {
     const role = opened?.roles[side] ?? '';
     if (role === '' || opened?.roles.left === opened?.roles.right) return say(side);
-    return say(side === 'left' ? 'leftAs' : 'rightAs', { role });
+    return say(side === 'left' ? 'leftAs' : 'rightAs', { role: roleName(known, role, language) });
   };
   return (
     <div class="said" role="log" tabIndex={0} aria-label={say('log')} ref={box} onScroll={onScroll}>

@@ -1,5 +1,6 @@
 import { common } from './common.ts';
 import { board } from './turing/board.ts';
+import { curve } from './turing/curve.ts';
 import { door } from './turing/door.ts';
 import { endings, unrated } from './turing/endings.ts';
 import { games, replay, report } from './turing/games.ts';
@@ -30,4 +31,5 @@ export const turing = {
   board,
   vote,
   watch,
+  curve,
 } as const;

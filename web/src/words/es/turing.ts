@@ -4,6 +4,7 @@ import type { ProblemWords } from '../problem-words.ts';
 import { common } from './common.ts';
 import { problems } from './problems.ts';
 import { board } from './turing/board.ts';
+import { curve } from './turing/curve.ts';
 import { door } from './turing/door.ts';
 import { endings, unrated } from './turing/endings.ts';
 import { games, replay, report } from './turing/games.ts';
@@ -35,4 +36,5 @@ export const turing: Translation<typeof english> & { readonly problems: ProblemW
   board,
   vote,
   watch,
+  curve,
 };
