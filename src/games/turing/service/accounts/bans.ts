@@ -5,7 +5,7 @@ import { ratingsLog } from './forum-ratings.ts';
 import { type AccountsParts, auditWrite, newId, readAccount } from './accounts-parts.ts';
 import { type Change, commitChange } from './kept-documents.ts';
 import type { KeptAccount } from './kept-shapes.ts';
-import { revokedAll } from './tokens.ts';
+import { revokedAll } from './new-token.ts';
 
 const mostForums = 1000;
 

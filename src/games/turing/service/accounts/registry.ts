@@ -11,7 +11,7 @@ import { type Change, commitChange } from './kept-documents.ts';
 import type { KeptAccount, Part } from './kept-shapes.ts';
 import { markOf } from './marks.ts';
 import { checkNickname, foldNickname, nicknameRefused } from './nicknames.ts';
-import { newToken } from './tokens.ts';
+import { newToken } from './new-token.ts';
 
 const mostBots = 10;
 /** Three in ten are on the hidden side of the data sets: enough for exams, and most games stay public. */

@@ -9,7 +9,7 @@ import { type GameKey, loadGame, readKept } from './game-documents.ts';
 import type { GameState } from './game-state.ts';
 import type { GamesParts } from './games-parts.ts';
 import type { Hall } from './hall.ts';
-import { RoomLost } from './room.ts';
+import { RoomLost } from './game-journal.ts';
 import { createNamedSerial } from './serial.ts';
 
 /** Players' actions, wherever their games are kept. */

@@ -5,7 +5,7 @@ import { type Errand, type Found, listKept, readKept } from './game-documents.ts
 import type { GamesParts } from './games-parts.ts';
 import type { Hall } from './hall.ts';
 import type { HomeKeeper } from './home-keeper.ts';
-import { RoomLost } from './room.ts';
+import { RoomLost } from './game-journal.ts';
 
 type ErrandParts = Pick<GamesParts, 'store' | 'failed'>;
 type Known = Pick<Directory, 'games'>;

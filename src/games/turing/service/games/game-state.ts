@@ -4,11 +4,9 @@ import { playTuring } from '../../rules/play-turing.ts';
 import { startTuring, type TuringEvent, type TuringMatch } from '../../rules/turing-match.ts';
 import { type Seat, seats } from '../../rules/turing-rules.ts';
 import type { TimedMessage } from '../../timing/rhythms.ts';
+import { type WaitingMessage, waitingAfter } from './waiting-messages.ts';
 import { overFrame, startedFrame, stepFrames, type UnplacedFrame } from './game-frames.ts';
 import type { ArrivedEntry, EndedEntry, GameEntry, OpenedEntry } from './game-log.ts';
-
-/** A message that was accepted and is not shown yet. */
-export type WaitingMessage = Pick<ArrivedEntry, 'seat' | 'number' | 'text' | 'at' | 'signAt' | 'postAt'>;
 
 /** What an action was answered, so that it is answered alike when it comes again. */
 export interface KeptAnswer {
@@ -127,22 +125,13 @@ function withTyped({ typed, match, opened, pending }: GameState, { seat, text, a
 
 function withEvent(state: GameState, event: TuringEvent): GameState {
   const { match } = playTuring(state.match, event);
-  const next = { ...state, match, pending: pendingAfter(state, event, match), at: Math.max(state.at, event.at) };
+  const next = {
+    ...state,
+    match,
+    pending: waitingAfter(state.pending, event, match),
+    at: Math.max(state.at, event.at),
+  };
   return withFrames(next, (seat) => stepFrames(state.match, match, seat));
-}
-
-function pendingAfter({ pending }: GameState, event: TuringEvent, after: TuringMatch): readonly WaitingMessage[] {
-  // What was not shown when the talk closed will not be.
-  if (after.stage !== 'talk') return [];
-  if (event.kind === 'message') {
-    const shown = pending.findIndex(({ seat }) => seat === event.seat);
-    return pending.filter((_, place) => place !== shown);
-  }
-  if (event.kind === 'resumed') {
-    const later = event.downMs;
-    return pending.map((one) => ({ ...one, signAt: one.signAt + later, postAt: one.postAt + later }));
-  }
-  return pending;
 }
 
 function answered(state: GameState, seat: Seat, answer: KeptAnswer): GameState {

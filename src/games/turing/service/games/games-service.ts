@@ -1,13 +1,13 @@
 import { ParleyError } from '../../../../core/errors.ts';
 import type { GameAction } from '../../protocol/actions.ts';
 import type { AnswerFrame, GameFrame, LobbyFrame } from '../../protocol/frames.ts';
-import type { Seat } from '../../rules/turing-rules.ts';
 import type { PlayerFrame, SeenFrames, TuringService } from '../turing-service.ts';
 import { type Acts, createActs } from './acts.ts';
+import { type Connections, createConnections } from './connections.ts';
 import { createDirectory, type Directory } from './directory.ts';
 import { runErrands } from './errands.ts';
-import { createFollowers, type Follower, type Followers } from './followers.ts';
-import { loadGame, readKept } from './game-documents.ts';
+import { createFollowers } from './followers.ts';
+import { loadGame } from './game-documents.ts';
 import type { GameState } from './game-state.ts';
 import { type GamesParts } from './games-parts.ts';
 import { createHall, type Hall } from './hall.ts';
@@ -16,26 +16,21 @@ import { createLobby, type Lobby } from './lobby.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { type Repeated, repeat } from './repeat.ts';
-import { followerId } from './seen-followers.ts';
 import { createSerial } from './serial.ts';
 import { createStandings } from './standings.ts';
 import type { StartedGame } from './start-game.ts';
-
-/** Of the games that a client says it has seen, so many are looked up. */
-const mostSeen = 50;
 
 /** The running games of a process; `start` before anything else. */
 export class GamesService implements TuringService {
   readonly #parts: GamesParts;
   readonly #keeper: HomeKeeper;
   readonly #directory: Directory;
-  readonly #followers: Followers;
   readonly #notices: Notices;
   readonly #hall: Hall;
   readonly #lobby: Lobby;
   readonly #matcher: Matcher;
   readonly #acts: Acts;
-  readonly #presence = createSerial();
+  readonly #connections: Connections;
   readonly #looking = createSerial();
   readonly #loops: Repeated[] = [];
   #nextLook: Promise<void> | undefined;
@@ -47,7 +42,6 @@ export class GamesService implements TuringService {
     this.#parts = parts;
     this.#keeper = createHomeKeeper(parts);
     this.#directory = createDirectory(parts, (home) => this.#keeper.held.has(home));
-    this.#followers = createFollowers(clock, failed);
     this.#notices = createNotices({
       store,
       clock,
@@ -56,11 +50,14 @@ export class GamesService implements TuringService {
       everyMs: settings.tailMs,
       failed,
     });
-    const shared = { parts, keeper: this.#keeper, directory: this.#directory, followers: this.#followers };
+    const followers = createFollowers(clock, failed);
+    const shared = { parts, keeper: this.#keeper, directory: this.#directory, followers, notices: this.#notices };
     const standings = createStandings(parts, this.#directory);
-    this.#hall = createHall({ ...shared, notices: this.#notices });
+    this.#hall = createHall(shared);
     this.#lobby = createLobby({ ...shared, standings });
     this.#matcher = createMatcher({ ...shared, standings, begun: (started) => this.#begun(started) });
+    const look = async (): Promise<void> => (this.#isAlone() ? undefined : this.#look());
+    this.#connections = createConnections({ ...shared, hall: this.#hall, lobby: this.#lobby, look });
     this.#acts = createActs(parts, this.#directory, this.#hall);
   }
 
@@ -100,25 +97,7 @@ export class GamesService implements TuringService {
 
   async follow(account: string, seen: SeenFrames, listener: (frame: PlayerFrame) => void): Promise<() => void> {
     if (this.#isClosed) throw closed();
-    const follower = this.#followers.add(account, seen, listener);
-    try {
-      await this.#showPresence(account);
-      if (this.#isAlone()) this.#hall.presence(account);
-      else await this.#look();
-      await this.#lobby.arrived(account);
-      const over = await this.#overSince(account, seen);
-      follower.send(this.#lobby.frame(account));
-      for (const { state, seat } of over) follower.changed(state, seat);
-      for (const { game, seat } of this.#directory.seatsOf(account)) {
-        const state = this.#hall.state(game);
-        if (state) follower.changed(state, seat);
-      }
-      follower.open();
-    } catch (error) {
-      this.#unfollow(follower);
-      throw error;
-    }
-    return () => this.#unfollow(follower);
+    return this.#connections.follow(account, seen, listener);
   }
 
   async frames(account: string, game: string, after = 0): Promise<readonly GameFrame[]> {
@@ -145,13 +124,7 @@ export class GamesService implements TuringService {
     await this.#looking(async () => undefined);
     await this.#hall.stop();
     await this.#lobby.close();
-    const { store } = this.#parts;
-    for (const account of this.#followers.accounts()) {
-      const id = followerId(this.#keeper.id(), account);
-      await store.commit([{ kind: 'delete', collection: 'followers', id, expected: null }]);
-    }
-    // Who has left a moment ago is still being written down.
-    await this.#presence(async () => undefined);
+    await this.#connections.close();
     await this.#notices.stop();
     await this.#keeper.leave();
   }
@@ -175,7 +148,7 @@ export class GamesService implements TuringService {
       if (this.#isClosed) return;
       const home = this.#keeper.id();
       await this.#keeper.renew();
-      if (this.#keeper.id() !== home) await this.#movedHouse();
+      if (this.#keeper.id() !== home) await this.#connections.moved();
       await this.#directory.refresh('due');
       await this.#notices.sweep((other) => this.#directory.homes.has(other));
       this.#lobby.lookAround();
@@ -201,50 +174,11 @@ export class GamesService implements TuringService {
     this.#look().catch(this.#parts.failed);
   }
 
-  /** After the home was lost, connections and wishes are known by the new one. */
-  async #movedHouse(): Promise<void> {
-    for (const account of this.#followers.accounts()) {
-      await this.#showPresence(account);
-      await this.#lobby.arrived(account);
-    }
-  }
-
   #begun({ game, live, state }: StartedGame): void {
     this.#notices.note({ kind: 'begun', game, live });
     for (const { account, kind } of [live.seats.a, live.seats.b]) if (kind === 'human') this.#lobby.matched(account);
     if (this.#keeper.held.has(live.home)) this.#hall.begin(game, live, state);
     else this.#directory.begun(game, live);
-  }
-
-  #unfollow(follower: Follower): void {
-    const { account } = follower;
-    if (!this.#followers.remove(follower)) return;
-    this.#hall.presence(account);
-    this.#lobby.departed(account);
-    this.#showPresence(account).catch(this.#parts.failed);
-  }
-
-  /** Keeps for other processes who is connected here, as it is when the turn comes. */
-  #showPresence(account: string): Promise<void> {
-    return this.#presence(async () => {
-      const at = { collection: 'followers', id: followerId(this.#keeper.id(), account), expected: null } as const;
-      const isHere = this.#followers.has(account);
-      await this.#parts.store.commit([isHere ? { kind: 'put', ...at, body: {} } : { kind: 'delete', ...at }]);
-      this.#notices.note({ kind: isHere ? 'came' : 'went', account });
-    });
-  }
-
-  /** Games that were seen running and have ended meanwhile. */
-  async #overSince(account: string, seen: SeenFrames) {
-    const over: { readonly state: GameState; readonly seat: Seat }[] = [];
-    for (const key of Object.keys(seen).slice(0, mostSeen)) {
-      if (this.#directory.byKey(key)) continue;
-      const found = await readKept(this.#parts.store, 'keys', key);
-      if (found?.body.account !== account) continue;
-      const state = await loadGame(this.#parts.store, found.body.game);
-      if (state?.ended) over.push({ state, seat: found.body.seat });
-    }
-    return over;
   }
 
   async #stateOf(game: string): Promise<GameState | undefined> {

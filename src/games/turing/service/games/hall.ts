@@ -2,15 +2,17 @@ import { type Seat, seats } from '../../rules/turing-rules.ts';
 import { endGame } from './end-of-game.ts';
 import type { Directory } from './directory.ts';
 import type { Followers } from './followers.ts';
+import { RoomLost } from './game-journal.ts';
 import { type LiveGame, loadGame } from './game-documents.ts';
 import type { GameState } from './game-state.ts';
 import type { GamesParts } from './games-parts.ts';
 import type { HomeKeeper } from './home-keeper.ts';
 import type { Notice } from './notice-board.ts';
 import type { Notices } from './notices.ts';
-import { createRoom, type Room, RoomLost } from './room.ts';
+import { createRoom, type Room } from './room.ts';
 import { createSerial } from './serial.ts';
-import { createTail, type Tail } from './tail.ts';
+import type { Tail } from './tail.ts';
+import { createTails, type Tails } from './tails.ts';
 
 /** The games that a process keeps or reads along. */
 export interface Hall {
@@ -30,7 +32,6 @@ export interface Hall {
   /** Reads on in the games of others. */
   readOn(): Promise<void>;
   tail(game: string): Tail | undefined;
-  readonly size: () => number;
   stop(): Promise<void>;
 }
 
@@ -48,7 +49,7 @@ export function createHall(hallParts: HallParts): Hall {
 
 class GameHall implements Hall {
   readonly #rooms = new Map<string, Room>();
-  readonly #tails = new Map<string, Tail>();
+  readonly #tails: Tails;
   readonly #serial = createSerial();
   readonly #ending = createSerial();
   readonly #of: HallParts;
@@ -56,9 +57,13 @@ class GameHall implements Hall {
 
   constructor(hallParts: HallParts) {
     this.#of = hallParts;
+    this.#tails = createTails({
+      parts: hallParts.parts,
+      opened: (state) => this.#tellFollowers(state),
+      changed: (game, before, after) => this.#changed(game, before, after),
+      signed: (game, seat) => this.#signed(game, seat),
+    });
   }
-
-  readonly size = (): number => this.#rooms.size;
 
   room(game: string): Room | undefined {
     return this.#rooms.get(game);
@@ -81,13 +86,11 @@ class GameHall implements Hall {
   reconcile(): Promise<void> {
     return this.#serial(async () => {
       if (this.#isStopped) return;
-      const { directory, keeper, followers } = this.#of;
+      const { directory, keeper } = this.#of;
       for (const [game, live] of directory.games) {
-        const isKept = keeper.held.has(live.home);
-        const isRead = seats.some((seat) => followers.has(live.seats[seat].account));
         // A game that cannot be opened is tried again at the next look, and holds up no other.
-        if (isKept) await this.#keep(game, live).catch((error: unknown) => this.#failed(error));
-        else if (isRead) await this.#readAlong(game).catch((error: unknown) => this.#failed(error));
+        if (keeper.held.has(live.home)) await this.#keep(game, live).catch((error: unknown) => this.#failed(error));
+        else if (this.#isReadHere(game)) await this.#readAlong(game).catch(this.#of.parts.failed);
       }
       for (const [game, room] of this.#rooms) {
         const live = directory.games.get(game);
@@ -95,7 +98,10 @@ class GameHall implements Hall {
         this.#rooms.delete(game);
         await room.stop();
       }
-      for (const game of this.#tails.keys()) await this.#leaveTail(game);
+      await this.#tails.leave(
+        (game) => this.#isReadHere(game),
+        (game) => !directory.games.has(game),
+      );
       for (const room of this.#rooms.values()) this.#tellPresence(room);
     });
   }
@@ -108,15 +114,15 @@ class GameHall implements Hall {
   }
 
   heard(notice: Notice): void {
-    if (notice.kind === 'grew') this.#tails.get(notice.game)?.heard(notice.length);
+    this.#tails.heard(notice);
   }
 
   missed(): void {
-    for (const tail of this.#tails.values()) tail.heard(Number.POSITIVE_INFINITY);
+    this.#tails.missed();
   }
 
-  async readOn(): Promise<void> {
-    await Promise.all([...this.#tails.values()].map((tail) => tail.catchUp().catch(this.#of.parts.failed)));
+  readOn(): Promise<void> {
+    return this.#tails.readOn();
   }
 
   async stop(): Promise<void> {
@@ -124,9 +130,8 @@ class GameHall implements Hall {
     // What is just being opened is stopped as well.
     await this.#serial(async () => undefined);
     const rooms = [...this.#rooms.values()];
-    for (const tail of this.#tails.values()) tail.stop();
+    this.#tails.stop();
     this.#rooms.clear();
-    this.#tails.clear();
     await Promise.all(rooms.map((room) => room.stop()));
   }
 
@@ -170,31 +175,15 @@ class GameHall implements Hall {
   }
 
   async #readAlong(game: string): Promise<void> {
-    if (this.#tails.has(game)) return;
-    const { parts, directory } = this.#of;
-    const state = await loadGame(parts.store, game);
-    if (!state) return directory.over(game);
-    const tail = createTail(game, state, {
-      store: parts.store,
-      clock: parts.clock,
-      unheardMs: parts.settings.unheardMs,
-      changed: (before, after) => this.#changed(game, before, after),
-      signed: (seat) => this.#signed(game, seat),
-    });
-    this.#tails.set(game, tail);
-    this.#tellFollowers(state);
+    if (!(await this.#tails.open(game))) this.#of.directory.over(game);
   }
 
-  async #leaveTail(game: string): Promise<void> {
+  /** Whether a game of another process is played by somebody who is connected here. */
+  #isReadHere(game: string): boolean {
     const { directory, followers, keeper } = this.#of;
     const live = directory.games.get(game);
-    const isWanted =
-      live && !keeper.held.has(live.home) && seats.some((seat) => followers.has(live.seats[seat].account));
-    if (isWanted) return;
-    const tail = this.#tails.get(game);
-    if (!live) await tail?.readOn();
-    tail?.stop();
-    this.#tails.delete(game);
+    if (live === undefined || keeper.held.has(live.home)) return false;
+    return seats.some((seat) => followers.has(live.seats[seat].account));
   }
 
   /** Others read the log as soon as they hear of it. */

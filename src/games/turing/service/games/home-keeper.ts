@@ -1,6 +1,7 @@
 import type { TuringLease, TuringWrite } from '../../../../contracts/turing-store.ts';
 import type { Directory } from './directory.ts';
-import { listAll, listKept } from './game-documents.ts';
+import { forgetFollowers, forgetSeekers } from './gone-home.ts';
+import { listAll } from './game-documents.ts';
 import type { GamesParts } from './games-parts.ts';
 
 /** A home that this process holds. */
@@ -123,19 +124,9 @@ class Keeper implements HomeKeeper {
   async #inherit(id: string, aliveAt: number, directory: Directory): Promise<void> {
     const { store, clock } = this.#parts;
     if (!(await this.#take(id, Math.min(aliveAt, clock.now())))) return;
-    await this.#forgetFollowers(id);
-    for (const { id: account, body, version } of await listKept(store, 'seekers')) {
-      if (body.home !== id) continue;
-      await store.commit([{ kind: 'delete', collection: 'seekers', id: account, expected: version }]);
-    }
+    await forgetFollowers(store, id);
+    await forgetSeekers(store, id);
     await directory.refresh();
-  }
-
-  async #forgetFollowers(home: string): Promise<void> {
-    const { store } = this.#parts;
-    for (const { id } of await listAll(store, 'followers', `${home}/`)) {
-      await store.commit([{ kind: 'delete', collection: 'followers', id, expected: null }]);
-    }
   }
 
   /** Homes of gone processes whose games are all over. */
@@ -146,7 +137,7 @@ class Keeper implements HomeKeeper {
       if (silentSince === null || used.has(id)) continue;
       if ((await listAll(store, 'inbox', `${id}~`)).length > 0) continue;
       // Once more, since the first time may have failed half-way, and nobody looks for them later.
-      await this.#forgetFollowers(id);
+      await forgetFollowers(store, id);
       await store.commit([this.holds(id), { kind: 'delete', collection: 'homes', id, expected: null }]);
       await store.release(lease);
       this.held.delete(id);

@@ -1,15 +1,15 @@
-import type { TuringWrite } from '../../../../contracts/turing-store.ts';
-import { ParleyError } from '../../../../core/errors.ts';
 import { drawKind } from '../../matching/parity.ts';
 import type { LobbyFrame } from '../../protocol/frames.ts';
 import { type Change, commitChange } from '../accounts/kept-documents.ts';
 import type { Directory } from './directory.ts';
 import type { Followers } from './followers.ts';
-import { type Found, readKept, type SeekerRecord } from './game-documents.ts';
+import { readKept, type SeekerRecord } from './game-documents.ts';
 import type { GamesParts } from './games-parts.ts';
 import type { HomeKeeper } from './home-keeper.ts';
 import { createNamedSerial } from './serial.ts';
-import type { PresentStanding, Standings } from './standings.ts';
+import { checkMayPlay, forumUnknown } from './may-play.ts';
+import type { Standings } from './standings.ts';
+import { movedWish, seekerWrite } from './wishes.ts';
 
 /** Those who look for a partner through this process. */
 export interface Lobby {
@@ -150,51 +150,4 @@ class SeekersLobby implements Lobby {
     this.#of.followers.lobby(account, frame);
     return frame;
   }
-}
-
-/** The same wish, at the home where its player is now. */
-function movedWish({ id, version, body }: Found<SeekerRecord>, home: string): Change<SeekerRecord> {
-  if (body.home === home) return { writes: [], result: body };
-  const moved = { ...body, home };
-  return { writes: [seekerWrite(id, version, moved)], result: moved };
-}
-
-/** Never over what somebody else has written: a wish that was just fulfilled would stand again. */
-function seekerWrite(account: string, expected: number, body: SeekerRecord): TuringWrite {
-  return { kind: 'put', collection: 'seekers', id: account, expected, body };
-}
-
-function checkMayPlay({ standing, playing, places, hasGamesLeftToday }: PresentStanding, now: number): void {
-  const { account, hindrance, opponents, limits } = standing;
-  if (opponents === 'nobody' || hindrance !== null) {
-    throw new ParleyError('PARLEY_TURING_NOT_ALLOWED', hindrance ?? 'The account may not play here now.', {
-      remedy: 'See what the account may do; of a bot its audition tells.',
-    });
-  }
-  if (!hasGamesLeftToday) {
-    throw new ParleyError('PARLEY_RATE_LIMITED', `The account may play ${limits.perDay} games a day.`, {
-      remedy: 'Come back tomorrow (UTC).',
-      context: { limit: 'games-a-day', retryAfterMs: dayMs - (now % dayMs) },
-    });
-  }
-  // The wish of a bot stands while it plays; it is given games when it has places.
-  if (account.kind === 'human' && places === 0) {
-    throw new ParleyError(
-      'PARLEY_TURING_BUSY',
-      `The account plays ${playing} of ${limits.simultaneous} games at once.`,
-      {
-        remedy: 'Finish the game that is played now.',
-        context: { limit: 'games-at-once' },
-      },
-    );
-  }
-}
-
-const dayMs = 86_400_000;
-
-function forumUnknown(forum: string): ParleyError {
-  return new ParleyError('PARLEY_TURING_FORUM_UNKNOWN', `There is no forum '${forum}' to play in.`, {
-    remedy: 'Take one of the list of forums.',
-    context: { forum },
-  });
 }
