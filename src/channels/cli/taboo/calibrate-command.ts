@@ -15,13 +15,15 @@ import { examples, seedNumber, wholeNumber } from '../option-values.ts';
 interface CalibrateOptions {
   readonly data?: string;
   readonly judges: 'fast' | 'neural' | 'all';
-  readonly lines: number;
+  readonly lines?: number;
   readonly seed: number;
   readonly svg?: string;
   readonly json?: true;
 }
 
 const mostLines = 20_000;
+/** The neural judges take a thousand times as long for a line. */
+const usualLines = { fast: 500, neural: 100 } as const;
 
 /** `parley taboo calibrate`: how well the judges of fluency and relevance tell people's lines from others, and what their limits let pass. */
 export function defineTabooCalibrate(command: Command, environment: CliEnvironment): void {
@@ -30,14 +32,18 @@ export function defineTabooCalibrate(command: Command, environment: CliEnvironme
       '--data <folder>',
       'public dialogues, of which the test splits are read; the own lines and articles where left out',
     )
-    .addOption(new Option('--judges <kind>', 'which judges').choices(['fast', 'neural', 'all']).default('fast'))
-    .option('--lines <number>', 'how many lines of each source', wholeNumber(10, mostLines), 500)
+    .addOption(new Option('--judges <kind>', 'which judges').choices(['fast', 'neural', 'all']).default('all'))
+    .option(
+      '--lines <number>',
+      `how many lines of each source; where left out ${usualLines.fast} for the fast judges, ${usualLines.neural} for the neural ones`,
+      wholeNumber(10, mostLines),
+    )
     .option('--seed <number>', 'which lines, and how they are shuffled', seedNumber, 1)
     .option('--svg <file>', 'write the ROC curves as a picture')
     .option('--json', 'one JSON object on stdout: {from, limits, judges, missing, together}')
     .addHelpText(
       'after',
-      `${examples('parley taboo calibrate', 'parley taboo calibrate --data ../shared/data --judges all --svg roc.svg')}
+      `${examples('parley taboo calibrate', 'parley taboo calibrate --data ../shared/data --judges fast --lines 1000 --svg roc.svg')}
 
 Bad utterances are people's lines with their words out of order, as many words at random (fluency), and replies to something else
 (relevance). AUC is the probability that a bad one scores worse than a good one.
@@ -52,9 +58,13 @@ async function calibrate(options: CalibrateOptions, environment: CliEnvironment)
   const config = { ...environment.loadConfig(), ...(wanted === 'fast' ? {} : { PARLEY_MODELS: 'full' as const }) };
   // Remote judges answer to their owners: here the own ones are measured.
   const { remoteJudges: _remote, ...parts } = openAgentParts({ config, ...(data === undefined ? {} : { data }) });
-  const samples = await samplesOf(options, environment);
-  const kinds = wanted === 'all' ? (['fast', 'neural'] as const) : [wanted];
-  const found = await measureJudges(samples, parts, kinds, (judge) => writeLine(error, `Measuring: ${judge} …`));
+  const onJudge = (judge: string): void => writeLine(error, `Measuring: ${judge} …`);
+  const reports: Calibration[] = [];
+  for (const kind of wanted === 'all' ? (['fast', 'neural'] as const) : [wanted]) {
+    const samples = await samplesOf({ ...options, lines: options.lines ?? usualLines[kind] }, environment);
+    reports.push(await measureJudges(samples, parts, [kind], onJudge));
+  }
+  const found = joined(reports);
   const curves = curvesOf(found);
   if (svg !== undefined) writeFileSync(svg, curvesAsSvg(curves));
   if (json) writeJson(out, { ...found, limits: readLimits() });
@@ -62,8 +72,17 @@ async function calibrate(options: CalibrateOptions, environment: CliEnvironment)
   environment.exit(exitStatus.done);
 }
 
+function joined(reports: readonly Calibration[]): Calibration {
+  return {
+    from: reports[0]?.from ?? '',
+    judges: reports.flatMap(({ judges }) => judges),
+    missing: reports.flatMap(({ missing }) => missing),
+    together: reports.flatMap(({ together }) => together),
+  };
+}
+
 async function samplesOf(
-  { data, lines, seed }: CalibrateOptions,
+  { data, lines, seed }: CalibrateOptions & { readonly lines: number },
   environment: CliEnvironment,
 ): Promise<CalibrationSamples> {
   if (data !== undefined) return drawSamples(`the test splits in ${data}`, talkOf(data, 'test'), lines, seed);

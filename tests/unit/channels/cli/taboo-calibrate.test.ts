@@ -63,7 +63,7 @@ const cli = aCli(someParts([]), { PARLEY_MODELS_FOLDER: '/nowhere' }, undefined,
 const calibrate = (...parameters: string[]) => cli.run(['taboo', 'calibrate', '--lines', '10', ...parameters]);
 
 describe('parley taboo calibrate', () => {
-  it('gives what the judges do as JSON', async () => {
+  it('measures all four judges where nothing else is asked for, and says which models are not there', async () => {
     const { json, error, status } = await calibrate('--json');
     expect(status).toBe(0);
     const found = report.parse(json()[0]);
@@ -72,7 +72,7 @@ describe('parley taboo calibrate', () => {
     expect(found.judges[0]?.separations.map(({ from }) => from)).toEqual(['shuffled words', 'word salad']);
     expect(found.judges[1]?.separations.map(({ from }) => from)).toEqual(['random replies']);
     expect(found.together).toHaveLength(1);
-    expect(found.missing).toEqual([]);
+    expect(found.missing.map(({ kind, judge }) => `${kind} ${judge}`)).toEqual(['neural fluency', 'neural relevance']);
     expect(error).toContain('Measuring: fast fluency');
   });
 
