@@ -8,6 +8,8 @@ import {
 } from '../../src/games/turing/mock/mock-service.ts';
 import { openTuringForums } from '../../src/games/turing/service/forums/open-turing-forums.ts';
 import type { TuringForums } from '../../src/games/turing/service/turing-forums.ts';
+import type { TuringSpectators } from '../../src/games/turing/service/turing-spectators.ts';
+import { createTuringSpectators } from '../../src/games/turing/service/watch/create-turing-spectators.ts';
 import { createMemoryTuringStore } from '../../src/state/turing-memory-store.ts';
 
 /** The Turing test in memory, without timing, ratings and exams: the first two who look for a partner in a forum meet. */
@@ -15,6 +17,7 @@ export interface TuringFakes {
   readonly service: MockService;
   readonly accounts: MockAccounts;
   readonly forums: TuringForums;
+  readonly spectators: TuringSpectators;
   readonly clock: typeof systemClock;
 }
 
@@ -23,8 +26,10 @@ export function turingFakes(options: Partial<MockServiceOptions> = {}, seed: num
   const random = createRandom(seed);
   const clock = systemClock;
   const accounts = createMockAccounts({ random: random.fork('accounts'), clock });
-  const forums = openTuringForums({ store: createMemoryTuringStore(), clock });
+  const store = createMemoryTuringStore();
+  const forums = openTuringForums({ store, clock });
+  const spectators = createTuringSpectators({ store, clock });
   const who = accounts.nicknameOf;
   const service = createMockService({ forum: forums.find, clock, random: random.fork('games'), who, ...options });
-  return { service, accounts, forums, clock };
+  return { service, accounts, forums, spectators, clock };
 }
