@@ -1,5 +1,11 @@
 import { createContext } from 'preact';
-import type { Problem } from './api.ts';
+
+/** What the server said went wrong. */
+export interface ServerFault {
+  /** As docs/errors.md lists them. */
+  readonly code: string;
+  readonly message: string;
+}
 
 /** What went wrong, in the words of the page's language; undefined where the server's own words are to stand. */
 export interface FaultWords {
@@ -19,7 +25,7 @@ export interface CommonTexts {
   readonly useKey: string;
   readonly tryAgain: string;
   readonly unreachable: FaultWords;
-  readonly faultOf: (problem: Problem) => FaultWords | undefined;
+  readonly faultOf: (fault: ServerFault) => FaultWords | undefined;
 }
 
 export const englishTexts: CommonTexts = {

@@ -1,5 +1,4 @@
-import type { CommonTexts, FaultWords } from '../page-texts.ts';
-import type { Problem } from '../api.ts';
+import type { CommonTexts, FaultWords, ServerFault } from '../page-texts.ts';
 import { words, wordsFor } from './words.ts';
 
 /** What all pages have in common, in the language that is spoken now. */
@@ -20,7 +19,7 @@ export function localTexts(): CommonTexts {
   };
 }
 
-interface ProblemSaid extends Pick<Problem, 'code' | 'message'> {
+interface ProblemSaid extends ServerFault {
   /** What a forum asks of the form of messages. */
   readonly hint?: string;
 }
