@@ -58,6 +58,13 @@ const commands: readonly LazyCommand[] = [
     load: async () => (await import('./timing-report-command.ts')).defineTuringTimingReport,
   },
   {
+    name: 'wire-report',
+    takes: '[options]',
+    about:
+      'Measure sizes, orders, texts and times of what a server sends, and tell how well they know programs from people.',
+    load: async () => (await import('./wire-report-command.ts')).defineTuringWireReport,
+  },
+  {
     name: 'relay-report',
     takes: '[options]',
     about: "Simulate bots that pass on a person's words to another, and innocent ones, and tell who is accused.",

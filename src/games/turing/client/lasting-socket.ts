@@ -63,7 +63,7 @@ export class LastingSocket {
     });
     socket.on('ping', () => this.#heard());
     // `close` follows.
-    socket.on('error', onError);
+    socket.on('error', (error) => (this.#isClosed ? undefined : onError(error)));
     socket.on('close', () => this.#lost(socket));
   }
 
