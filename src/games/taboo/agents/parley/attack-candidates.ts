@@ -76,17 +76,23 @@ async function sayable(
   most: number,
 ): Promise<Proposal[]> {
   const before = saidIn(view);
-  const said = new Set(before.map((text) => text.toLowerCase()));
+  const said = before.map((text) => text.toLowerCase());
   const passed: Proposal[] = [];
   for (const line of new Map(lines.map((one) => [one.text, one])).values()) {
     if (passed.length >= most) break;
     const { hit, foul } = judge.judge(line.text, 'attacker');
-    if (hit || foul || said.has(line.text.toLowerCase())) continue;
+    if (hit || foul || wasSaid(line.text, said)) continue;
     if (containsOffensive(line.text)) continue;
     const verdicts = await Promise.all(chat.judges.map(async (one) => one.judge({ text: line.text, before })));
     if (verdicts.every(({ valid }) => valid)) passed.push(line);
   }
   return passed;
+}
+
+/** Alone, or behind a reaction to what was said before it. */
+function wasSaid(text: string, said: readonly string[]): boolean {
+  const line = text.toLowerCase();
+  return said.some((before) => before.endsWith(line));
 }
 
 function weighed(line: Proposal, view: AttackerView, kit: ParleyKit, settings: ParleySettings): Candidate {

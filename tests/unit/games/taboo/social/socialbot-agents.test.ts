@@ -101,4 +101,16 @@ describe('the socialbot as attacker', () => {
     const leaky = await attacker.build(withBot(bot(() => 'Dogs hate bananas.')), createRandom(2));
     expect((await leaky.act(view(...history), never))?.text).not.toMatch(/banana/iu);
   });
+
+  it('does not ask again what it asked behind other words', async () => {
+    const agent = await attacker.build(withBot(bot(() => 'Dogs are good company.')), createRandom(2));
+    const history: TabooMessage[] = [];
+    const asked: string[] = [];
+    for (const turn of [1, 2, 3, 4]) {
+      const text = (await agent.act(view(...history), never))?.text ?? '';
+      asked.push(text.replace('Dogs are good company. ', ''));
+      history.push(line('attacker', text, turn), line('defender', `I walk my dog for ${turn} hours.`, turn));
+    }
+    expect(new Set(asked).size).toBe(4);
+  });
 });
