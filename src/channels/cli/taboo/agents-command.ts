@@ -21,6 +21,7 @@ export function defineTabooAgents(command: Command, environment: CliEnvironment)
     .option('--json', 'one JSON array on stdout: [{name, role, summary, source, canPlay, problem, models, missing}]')
     .addHelpText('after', `${examples('parley taboo agents', 'parley taboo agents --try --json')}\n\nExit status: 0.`)
     .action(async (options: AgentsOptions) => {
+      writeLine(environment.error, 'Each is made once, to see whether it can play; that takes some seconds.');
       const agents = await allAgents(options, environment);
       if (options.json) writeJson(environment.out, agents);
       else for (const line of agentLines(agents)) writeLine(environment.out, line);

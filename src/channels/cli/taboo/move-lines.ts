@@ -38,5 +38,7 @@ function remarkOn({ word, length, fluency, relevance }: PlayedMove['verdicts']):
 /** How a game ended, as a line for a terminal. */
 export function outcomeLine({ winner, cause, turns }: TabooOutcome, target: string): string {
   const who = winner === 'tie' ? 'A tie' : `The ${winner} wins`;
-  return chalk.bold(`${who} in turn ${turns}: ${causesInWords[cause]}. The word was '${target}'.`);
+  const other = winner === 'attacker' ? 'the defender' : 'the attacker';
+  const why = causesInWords[cause].replace('the other side', other);
+  return chalk.bold(`${who} in turn ${turns}: ${why}. The word was '${target}'.`);
 }
