@@ -8,7 +8,7 @@ import { openSqliteTuringStore } from './turing-sqlite-store.ts';
 
 /**
  * Opens the store of the Turing test where the settings keep conversations too: a file `turing.sqlite` in PARLEY_HOME, this process alone, or a
- * DynamoDB table, that of the conversations with `-turing` behind its name.
+ * DynamoDB table, PARLEY_TURING_TABLE or that of the conversations with `-turing` behind its name.
  *
  * @param file a SQLite file to take instead; that of the settings where left out
  * @throws ParleyError PARLEY_STORE_UNAVAILABLE, PARLEY_STORE_NEWER, PARLEY_STORE_LIBRARY_MISSING
@@ -27,7 +27,7 @@ export async function openTuringStore(config: Config, file = config.PARLEY_TURIN
 }
 
 async function openTable(config: Config): Promise<TuringStore> {
-  const table = `${config.PARLEY_DYNAMODB_TABLE}-turing`;
+  const table = config.PARLEY_TURING_TABLE || `${config.PARLEY_DYNAMODB_TABLE}-turing`;
   const address = { region: config.PARLEY_DYNAMODB_REGION, endpoint: config.PARLEY_DYNAMODB_ENDPOINT };
   if (config.PARLEY_DYNAMODB_CREATE) await ensureTuringTable(address, table);
   return openDynamoTuringStore({ ...address, table });

@@ -14,6 +14,7 @@ export interface BotAlarmsProps {
   readonly live: Alias;
   readonly api: HttpApi;
   readonly table: ITable;
+  readonly turingTable: ITable;
   readonly topic: ITopic;
 }
 
@@ -27,16 +28,16 @@ interface Watched {
 }
 
 const period = Duration.minutes(1);
+const operations = [Operation.GET_ITEM, Operation.QUERY, Operation.PUT_ITEM, Operation.TRANSACT_WRITE_ITEMS];
 
 /** An alarm for each way to fail that users notice; each is named as its runbook in docs/operations.md. */
 export class BotAlarms extends Construct {
   /** Those that undo a deployment. */
   readonly ofDeployment: readonly Alarm[];
 
-  constructor(scope: Construct, id: string, { stage, live, api, table, topic }: BotAlarmsProps) {
+  constructor(scope: Construct, id: string, { stage, live, api, table, turingTable, topic }: BotAlarmsProps) {
     super(scope, id);
     const alarm = (name: string, watched: Watched): Alarm => this.#alarm(stage, topic, name, watched);
-    const operations = [Operation.GET_ITEM, Operation.QUERY, Operation.PUT_ITEM, Operation.TRANSACT_WRITE_ITEMS];
     const errors = alarm('function-errors', {
       metric: live.metricErrors({ period }),
       above: 2,
@@ -59,16 +60,21 @@ export class BotAlarms extends Construct {
       above: 2,
       meaning: 'The HTTP interface answers with 5xx.',
     });
-    alarm('table-throttles', {
-      metric: table.metricThrottledRequestsForOperations({ operations, period }),
-      above: 5,
-      meaning: 'DynamoDB throttles the table.',
-    });
-    alarm('table-errors', {
-      metric: table.metricSystemErrorsForOperations({ operations, period }),
-      above: 2,
-      meaning: 'DynamoDB fails.',
-    });
+    for (const [name, what, watched] of [
+      ['table', 'the table', table],
+      ['turing-table', 'the table of the Turing test', turingTable],
+    ] as const) {
+      alarm(`${name}-throttles`, {
+        metric: watched.metricThrottledRequestsForOperations({ operations, period }),
+        above: 5,
+        meaning: `DynamoDB throttles ${what}.`,
+      });
+      alarm(`${name}-errors`, {
+        metric: watched.metricSystemErrorsForOperations({ operations, period }),
+        above: 2,
+        meaning: `DynamoDB fails with ${what}.`,
+      });
+    }
     this.ofDeployment = [errors, slow];
   }
 

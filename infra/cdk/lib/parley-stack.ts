@@ -10,6 +10,7 @@ import { BotFunction } from './bot-function.ts';
 import { HttpInterface } from './http-interface.ts';
 import type { Stage } from './stages.ts';
 import { StateTable } from './state-table.ts';
+import { TuringTable } from './turing-table.ts';
 
 /** What a stage is deployed with. */
 export interface ParleyStackProps extends StackProps {
@@ -23,7 +24,7 @@ export interface ParleyStackProps extends StackProps {
   readonly usesWebhook?: boolean;
 }
 
-/** Parley on AWS: the table, the function behind the alias `live`, its HTTP interface, alarms, and one key for all that is at rest. */
+/** Parley on AWS: the tables, the function behind the alias `live`, its HTTP interface, alarms, and one key for all that is at rest. */
 export class ParleyStack extends Stack {
   constructor(scope: Construct, id: string, props: ParleyStackProps) {
     const { stage, image, skillIds = [], usesElastic = false, usesWebhook = false, ...rest } = props;
@@ -31,6 +32,7 @@ export class ParleyStack extends Stack {
     const key = this.#makeKey(stage);
     const state = new StateTable(this, 'State', { stage, key });
     const { table } = state;
+    const turing = new TuringTable(this, 'Turing', { stage, key });
     const secret = Secret.fromSecretNameV2(this, 'Settings', `parley/${stage.name}`);
     const bot = new BotFunction(this, 'Bot', {
       stage,
@@ -54,11 +56,20 @@ export class ParleyStack extends Stack {
       });
     const { api, address } = new HttpInterface(this, 'Http', { stage, live: bot.live, key });
     const topic = new Topic(this, 'Alarmed', { masterKey: key, enforceSSL: true, displayName: `Parley ${stage.name}` });
-    const alarms = new BotAlarms(this, 'Alarms', { stage, live: bot.live, api, table, topic });
+    const alarms = new BotAlarms(this, 'Alarms', {
+      stage,
+      live: bot.live,
+      api,
+      table,
+      turingTable: turing.table,
+      topic,
+    });
     bot.deployWith(alarms.ofDeployment, stage);
     new CfnOutput(this, 'Address', { value: address });
     new CfnOutput(this, 'FunctionForAlexa', { value: bot.live.functionArn });
     new CfnOutput(this, 'TableName', { value: table.tableName });
+    new CfnOutput(this, 'TuringTableName', { value: turing.table.tableName });
+    new CfnOutput(this, 'TuringPolicyArn', { value: turing.policy.managedPolicyArn });
     new CfnOutput(this, 'AlarmTopic', { value: topic.topicArn });
   }
 

@@ -11,7 +11,7 @@ for (const stage of ['dev', 'prod'] as const) {
   );
 
   describe(`alarms of ${stage}`, () => {
-    it('watch errors, the slowest turns, throttles, the interface and the table', () => {
+    it('watch errors, the slowest turns, throttles, the interface and the tables', () => {
       assert.deepEqual(alarms.map(({ AlarmName }) => String(AlarmName).replace(`parley-${stage}-`, '')).toSorted(), [
         'api-5xx',
         'function-errors',
@@ -19,6 +19,8 @@ for (const stage of ['dev', 'prod'] as const) {
         'function-throttles',
         'table-errors',
         'table-throttles',
+        'turing-table-errors',
+        'turing-table-throttles',
       ]);
     });
 

@@ -3,11 +3,18 @@ import { describe, it } from 'node:test';
 import { Match } from 'aws-cdk-lib/assertions';
 import { settings } from '../../../src/config/config.ts';
 import { dynamoTable, expiryAttribute } from '../../../src/state/dynamo-table.ts';
+import { turingTable } from '../../../src/state/turing-dynamo-table.ts';
 import { synthesise } from './templates.ts';
 
 const skillIds = ['amzn1.ask.skill.11111111-2222-3333-4444-555555555555'];
 const dev = synthesise('dev');
 const prod = synthesise('prod', { skillIds, usesElastic: true, usesWebhook: true });
+
+/** The tables by whether they are that of the Turing test. */
+function tablesOf({ template }: typeof prod, isTuring: boolean) {
+  const found = Object.entries(template.findResources('AWS::DynamoDB::Table'));
+  return found.filter(([id]) => id.startsWith('Turing') === isTuring).map(([, one]) => one['Properties']);
+}
 
 /** Every action that a role of the function may take, with the resources. */
 function statements(): { Action: string | string[]; Resource: unknown }[] {
@@ -16,8 +23,8 @@ function statements(): { Action: string | string[]; Resource: unknown }[] {
 }
 
 describe('the table', () => {
-  const tables = Object.values(prod.template.findResources('AWS::DynamoDB::Table'));
-  const table = tables[0]?.['Properties'];
+  const tables = tablesOf(prod, false);
+  const [table] = tables;
 
   it('is the one that the store would make', () => {
     const wanted = dynamoTable('parley');
@@ -43,6 +50,43 @@ describe('the table', () => {
     prod.template.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true });
     prod.template.hasResource('AWS::DynamoDB::Table', { DeletionPolicy: 'Retain' });
     dev.template.hasResource('AWS::DynamoDB::Table', { DeletionPolicy: 'Delete' });
+  });
+});
+
+describe('the table of the Turing test', () => {
+  const [table] = tablesOf(prod, true);
+
+  it('is the one that the store would make, and nothing in it expires', () => {
+    const wanted = turingTable('parley-turing');
+    assert.deepEqual(table.KeySchema, wanted.KeySchema);
+    assert.deepEqual(table.AttributeDefinitions, wanted.AttributeDefinitions);
+    assert.equal(table.BillingMode, wanted.BillingMode);
+    for (const key of ['LocalSecondaryIndexes', 'GlobalSecondaryIndexes', 'TimeToLiveSpecification'])
+      assert.equal(table[key], undefined);
+  });
+
+  it('is kept as safe as the other', () => {
+    const [other] = tablesOf(prod, false);
+    for (const key of ['PointInTimeRecoverySpecification', 'SSESpecification', 'DeletionProtectionEnabled'])
+      assert.deepEqual(table[key], other[key]);
+    for (const one of Object.values(prod.template.findResources('AWS::DynamoDB::Table')))
+      assert.equal(one['DeletionPolicy'], 'Retain');
+    for (const one of Object.values(dev.template.findResources('AWS::DynamoDB::Table')))
+      assert.equal(one['DeletionPolicy'], 'Delete');
+  });
+
+  it('may be read and written by whoever has the policy, item by item, and by nobody else', () => {
+    const policies = Object.values(prod.template.findResources('AWS::IAM::ManagedPolicy'));
+    assert.equal(policies.length, 1);
+    const { PolicyDocument, Roles, Users, Groups } = policies[0]?.['Properties'] ?? {};
+    assert.deepEqual([Roles, Users, Groups], [undefined, undefined, undefined]);
+    const granted: { Action: string[]; Resource: unknown }[] = PolicyDocument.Statement;
+    assert.deepEqual(
+      granted.flatMap(({ Action }) => Action).filter((action) => action.startsWith('dynamodb')),
+      ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'].map((one) => `dynamodb:${one}`),
+    );
+    for (const { Resource } of granted) assert.doesNotMatch(JSON.stringify(Resource), /\*/u);
+    assert.doesNotMatch(JSON.stringify(statements()), /Turing/u);
   });
 });
 

@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net';
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { Clock } from '../../../core/clock.ts';
@@ -48,6 +49,8 @@ export interface TuringCounts {
   count(limit: keyof typeof windowsMs, who: string): () => void;
   /** Throws as `count`, where one more would be too many, and counts nothing. */
   check(limit: keyof typeof windowsMs, who: string): void;
+  /** The limit itself. */
+  most(limit: TuringLimitName): number;
   /** Takes one of the places for connections; returns what gives it back. */
   connect(who: string): () => void;
   /** The same for a spectator's stream, of which there are only so many in all. */
@@ -99,6 +102,7 @@ export function createTuringCounts(clock: Clock, given: Partial<TuringHttpLimits
       const window = windowOf(limit, who);
       refuseAbove(limit, window.hits + 1, window);
     },
+    most: (limit) => limits[limit],
     connect: (who) => take('connections', who),
     watch: (who) => {
       const leave = take('watchers', 'all');
@@ -113,9 +117,36 @@ export function createTuringCounts(clock: Clock, given: Partial<TuringHttpLimits
   };
 }
 
+const mappedPrefix = '::ffff:';
+/** Behind a proxy that is not named in the settings everybody has such an address. */
+const inside = new BlockList();
+for (const [address, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+] as const)
+  inside.addSubnet(address, bits, 'ipv4');
+for (const [address, bits] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  inside.addSubnet(address, bits, 'ipv6');
+
 /** Where a request came from: the address, of IPv6 the network. */
 export function addressOf(request: Request): string {
   return ipKeyGenerator(request.ip ?? '');
+}
+
+/** The address by which accounts may be one person's; undefined for one that is no one's own: the machine's, or of a network inside. */
+export function networkOf(request: Request): string | undefined {
+  const { ip = '' } = request;
+  const plain = ip.startsWith(mappedPrefix) ? ip.slice(mappedPrefix.length) : ip;
+  const kind = isIP(plain);
+  return kind === 0 || inside.check(plain, kind === 4 ? 'ipv4' : 'ipv6') ? undefined : addressOf(request);
 }
 
 function tooMany(limit: TuringLimitName, most: number, retryAfterMs: number): ParleyError {

@@ -6,7 +6,7 @@ import type { TuringCaller } from '../../../games/turing/service/turing-accounts
 import { onlyMethods, queryOf, read } from '../problem.ts';
 import { accountAnswerOf, playedAnswerOf, playedOf, ratingAnswerOf } from './turing-answers.ts';
 import type { TuringContext } from './turing-context.ts';
-import { addressOf } from './turing-limits.ts';
+import { addressOf, networkOf } from './turing-limits.ts';
 import { consentBody, forumParameter, gameParameter, noBody, personBody, playedQuery } from './turing-schemas.ts';
 
 /** Consent, registration, and what an account sees of itself: /consent, /people, /me. */
@@ -20,12 +20,17 @@ export function turingPeopleRoutes(context: TuringContext): Router {
   router.post('/people', async (request, response) => {
     callers.anybody(request);
     const { device, language, ...wish } = read(personBody, request.body, 'body');
-    const network = addressOf(request);
+    const network = networkOf(request);
     // Counted before it is opened, so that of many at one moment none is opened whose token is then refused.
-    const takeBack = counts.count('accounts', network);
+    const takeBack = counts.count('accounts', addressOf(request));
     response.once('finish', () => (response.statusCode === 201 ? undefined : takeBack()));
-    const marks = { network, ...(device ? { device } : {}) };
-    const { account, token } = await accounts.registerPerson({ ...wish, ...marks, ...(language ? { language } : {}) });
+    const marks = { ...(network ? { network } : {}), ...(device ? { device } : {}) };
+    const { account, token } = await accounts.registerPerson({
+      ...wish,
+      ...marks,
+      ...(language ? { language } : {}),
+      mostFromNetwork: counts.most('accounts'),
+    });
     response.status(201).json({ account: accountAnswerOf(account), token });
   });
   router.all('/consent', onlyMethods('GET'));

@@ -78,7 +78,7 @@ export interface TuringAccounts {
    * Opens an account of a person, and gives its token, once.
    *
    * @param consent the version of the text that was agreed to; an older one is refused
-   * @throws ParleyError PARLEY_TURING_CONSENT_NEEDED, PARLEY_TURING_ADULTS_ONLY, PARLEY_TURING_NICKNAME_REFUSED
+   * @throws ParleyError PARLEY_TURING_CONSENT_NEEDED, PARLEY_TURING_ADULTS_ONLY, PARLEY_TURING_NICKNAME_REFUSED, PARLEY_RATE_LIMITED
    */
   registerPerson(wish: {
     readonly nickname: string;
@@ -89,6 +89,8 @@ export interface TuringAccounts {
     /** Marks of network and device, kept as keyed hashes only. */
     readonly network?: string;
     readonly device?: string;
+    /** So many accounts may be opened from a network in an hour, over all processes. */
+    readonly mostFromNetwork?: number;
   }): Promise<{ readonly account: TuringAccount; readonly token: string }>;
   /**
    * Opens an account of a bot that a person owns (at most ten), as an applicant; on a server whose auditions are open, as a rookie. The owner

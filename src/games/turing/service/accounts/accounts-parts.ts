@@ -14,6 +14,8 @@ import {
   type KeptHidden,
   keptHidden,
   keptIds,
+  type KeptMark,
+  keptMark,
   keptOwner,
   keptPair,
   type KeptRecord,
@@ -33,6 +35,7 @@ export type OpenAudition = 'auto' | 'on' | 'off';
 export interface AccountsDocuments {
   readonly accounts: KeptDocuments<KeptAccount>;
   readonly nicknames: KeptDocuments<z.infer<typeof keptOwner>>;
+  readonly marks: KeptDocuments<KeptMark>;
   readonly tokens: KeptDocuments<KeptTokens>;
   readonly tokenOwners: KeptDocuments<z.infer<typeof keptOwner>>;
   readonly botsOf: KeptDocuments<z.infer<typeof keptIds>>;
@@ -64,6 +67,7 @@ export function accountsDocuments(store: TuringStore): AccountsDocuments {
   return {
     accounts: keptDocuments(store, 'accounts', keptAccount),
     nicknames: keptDocuments(store, 'nicknames', keptOwner),
+    marks: keptDocuments(store, 'marks', keptMark),
     tokens: keptDocuments(store, 'tokens', keptTokens),
     tokenOwners: keptDocuments(store, 'token-owners', keptOwner),
     botsOf: keptDocuments(store, 'bots-of', keptIds),

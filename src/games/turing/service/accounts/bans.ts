@@ -8,9 +8,10 @@ import type { KeptAccount } from './kept-shapes.ts';
 import { revokedAll } from './new-token.ts';
 
 const mostForums = 1000;
+const forumsAtOnce = 50;
 
 /**
- * Bans an account, and with a person all its bots, in one commit: tokens revoked, the public record gone, and every game of theirs unrated
+ * Bans an account, and with a person all its bots, in one commit (but for who has played in more than fifty forums): tokens revoked, the public record gone, and every game of theirs unrated
  * from the first on, since ratings are what their logs tell. Again does nothing.
  *
  * @throws ParleyError PARLEY_TURING_ACCOUNT_UNKNOWN
@@ -21,10 +22,14 @@ export async function banAccount(parts: AccountsParts, id: string, why: string, 
     if (body.bannedAt !== null) return { writes: [], result: [] };
     const bots = body.kind === 'human' ? ((await parts.botsOf.read(id))?.body.ids ?? []) : [];
     const all = [id, ...bots];
+    const ratings = await ratingWrites(parts, all);
+    // One commit has room for so many forums; what goes ahead of it says the same if it comes twice.
+    for (let from = forumsAtOnce; from < ratings.length; from += forumsAtOnce)
+      await parts.store.commit(ratings.slice(from, from + forumsAtOnce));
     const accounts = await Promise.all(all.map((one) => accountWrites(parts, one, why)));
     const acts = all.map((about) => ({ who: by, did: 'banned', about, why }));
     return {
-      writes: [...accounts.flat(), ...(await ratingWrites(parts, all)), auditWrite(parts, ...acts)],
+      writes: [...accounts.flat(), ...ratings.slice(0, forumsAtOnce), auditWrite(parts, ...acts)],
       result: all,
     };
   });

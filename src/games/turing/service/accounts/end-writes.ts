@@ -89,7 +89,7 @@ async function sideWrites(
       partner: partner.id,
       end,
     }),
-    parts.days.put(today, day, dayAfter(day?.body ?? nothingPlayed, game, partner)),
+    parts.days.put(today, day, dayAfter(day?.body ?? nothingPlayed, game, side, partner)),
     parts.accounts.put(id, account, {
       ...account.body,
       audition: auditionAfter(account.body, game, seat, ruling),
@@ -104,13 +104,16 @@ function recordId(account: string, endedAt: number, key: string): string {
   return `${account}/${inverted}-${key}`;
 }
 
-/** Games that nobody chose, or that are for trying out, are no meeting; bots of the house are met as often as there is nobody else. */
-function dayAfter(day: KeptDay, { forum, match, seats }: EndedGame, partner: EndedSide): KeptDay {
+/**
+ * Games that nobody chose, or that are for trying out, are no meeting; bots of the house are met as often as there is nobody else, and meet so many on a
+ * day that a list of them would fit no item.
+ */
+function dayAfter(day: KeptDay, { forum, match, seats }: EndedGame, side: EndedSide, partner: EndedSide): KeptDay {
   const games = day.games + 1;
   if (forum === sandboxForum || match.outcome?.cause === 'void') return { ...day, games };
   const isHuman = match.players[partner.seat].identity === 'human';
   const { account } = seats[partner.seat];
-  const isHouse = partner.account?.body.owner === houseOwner;
+  const isHouse = [side, partner].some(({ account: one }) => one?.body.owner === houseOwner);
   return {
     games,
     people: day.people + (isHuman ? 1 : 0),

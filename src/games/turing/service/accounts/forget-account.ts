@@ -4,6 +4,7 @@ import { commitChange } from './kept-documents.ts';
 import type { KeptGame, KeptRecord } from './kept-shapes.ts';
 import { otherSeat, type Seat } from '../../rules/turing-rules.ts';
 import { breakOffGames } from '../games/errands.ts';
+import { forgottenMarks } from './newcomers.ts';
 import { foldNickname } from './nicknames.ts';
 import { pairId } from './pair-ruling.ts';
 import { wipeLog, wipeUnwiped } from './wipe-logs.ts';
@@ -96,7 +97,6 @@ async function forgetRest(parts: AccountsParts, id: string): Promise<number | un
   const account = await readAccount(parts, id);
   if ((await parts.records.list(`${id}/`, undefined, 1)).length > 0) return undefined;
   const [tokens, bots] = await Promise.all([parts.tokens.read(id), parts.botsOf.read(account.body.owner)]);
-  const days = await parts.days.list(`${id}/`, undefined, page);
   const hashes = (tokens?.body.tokens ?? []).map(({ hash }) => hash);
   const isBot = account.body.kind === 'bot';
   const left = { ids: (bots?.body.ids ?? []).filter((bot) => bot !== id) };
@@ -105,9 +105,9 @@ async function forgetRest(parts: AccountsParts, id: string): Promise<number | un
     parts.nicknames.remove(foldNickname(account.body.nickname)),
     parts.tokens.remove(id),
     parts.blocks.remove(id),
+    ...forgottenMarks(parts, account.body),
     { kind: 'delete', collection: 'seekers', id, expected: null },
     ...hashes.map((hash) => parts.tokenOwners.remove(hash)),
-    ...days.slice(0, 20).map((day) => parts.days.remove(day.id)),
     ...(isBot ? [parts.botsOf.put(account.body.owner, bots, left)] : [parts.botsOf.remove(id)]),
     auditWrite(parts, { who: id, did: 'deleted', about: id, why: 'as its owner wished' }),
   ];

@@ -33,6 +33,10 @@ export const keptAccount = z.strictObject({
 });
 export type KeptAccount = z.infer<typeof keptAccount>;
 
+/** What is known of a network or device without saying whose it is: the side of the split; accounts opened since a moment; collection `marks`. */
+export const keptMark = z.strictObject({ part: z.enum(parts), since: moment, opened: z.int() });
+export type KeptMark = z.infer<typeof keptMark>;
+
 /** Whose a nickname, or a token's hash, is; collections `nicknames`, `token-owners`. */
 export const keptOwner = z.strictObject({ account: id });
 

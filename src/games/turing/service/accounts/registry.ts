@@ -11,6 +11,7 @@ import { type Change, commitChange } from './kept-documents.ts';
 import type { KeptAccount, Part } from './kept-shapes.ts';
 import { markOf } from './marks.ts';
 import { checkNickname, foldNickname, nicknameRefused } from './nicknames.ts';
+import { newcomer } from './newcomers.ts';
 import { newToken } from './new-token.ts';
 
 const mostBots = 10;
@@ -27,7 +28,7 @@ type Opened = { readonly account: TuringAccount; readonly token: string };
 export function registry(parts: AccountsParts): RegistryMethods {
   const { store } = parts;
   return {
-    registerPerson: async ({ nickname: wished, isAdult, consent, language, network, device }) => {
+    registerPerson: async ({ nickname: wished, isAdult, consent, language, network, device, ...limit }) => {
       checkConsent(consent);
       if (!isAdult) throw adultsOnly();
       const nickname = checkNickname(wished);
@@ -39,7 +40,11 @@ export function registry(parts: AccountsParts): RegistryMethods {
       const id = newId(parts.bytes);
       const agreed = { consent, ...(language === undefined ? {} : { consentLanguage: language }) };
       const account = { ...newAccount(parts, id, nickname), kind: 'human', owner: id, ...agreed, ...marks } as const;
-      return commitChange(store, () => opened(parts, account, ['play', 'record', 'manage']));
+      const most = limit.mostFromNetwork ?? Number.POSITIVE_INFINITY;
+      return commitChange(store, async () => {
+        const { part, writes } = await newcomer(parts, marks, account.part, most);
+        return opened(parts, { ...account, part }, ['play', 'record', 'manage'], writes);
+      });
     },
     registerBot: async (owner, wished) => {
       const nickname = checkNickname(wished, owner === houseOwner);
