@@ -53,8 +53,8 @@ interface Route {
   readonly status?: number;
   /** As lines of JSON, beside or in place of the answer. */
   readonly lines?: z.ZodType;
-  /** Without a token. */
-  readonly isOpen?: true;
+  /** Without a token; `or-not`: some of it. */
+  readonly isOpen?: true | 'or-not';
 }
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
@@ -74,7 +74,7 @@ function route(method: Method, path: string, summary: string, more: Route): Rout
     tags: ['Turing test'],
     summary,
     ...(about === undefined ? {} : { description: about }),
-    security: isOpen ? [] : [{ player: [] }],
+    security: isOpen === 'or-not' ? [{}, { player: [] }] : isOpen ? [] : [{ player: [] }],
     request: {
       ...(params ? { params } : {}),
       ...(query ? { query } : {}),
@@ -187,7 +187,7 @@ export const turingDocs: readonly RouteConfig[] = [
       'Where the forum has `spectators`; with `anybody` also without a token. Talks are shown later than they took place, masked and without names.',
     params: forumParameter,
     gives: watchedTalksAnswer,
-    isOpen: true,
+    isOpen: 'or-not',
   }),
   route('get', 'forums/{name}/talks/{talk}', 'Read a talk of others', {
     about: 'With `Accept: application/x-ndjson` as lines, each when it is due. Who was what comes with the end.',
@@ -195,7 +195,7 @@ export const turingDocs: readonly RouteConfig[] = [
     query: framesQuery,
     gives: watchedFramesAnswer,
     lines: watchedLine,
-    isOpen: true,
+    isOpen: 'or-not',
   }),
   route('get', 'events', 'Follow everything that happens to the own account', {
     about: 'One JSON object a line, an empty line now and then. The same frames as on the WebSocket (/asyncapi.json).',
