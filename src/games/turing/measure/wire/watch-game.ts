@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
-import { z } from 'zod';
 import { messageText } from '../../../arena/remote/message-text.ts';
 import { type ServerFrame, serverFrame } from '../../protocol/frames.ts';
+import { probed } from './probe-refusals.ts';
 import type { WireObservation } from './wire-observation.ts';
 
 export interface Watched {
@@ -83,44 +83,4 @@ function measured(heard: readonly Heard[]): Seen {
 
 function withoutTimes(frame: ServerFrame): number {
   return JSON.stringify(frame, (key, value: unknown) => (['after', 'timeLeftMs'].includes(key) ? 0 : value)).length;
-}
-
-const problem = z.looseObject({
-  code: z.string().optional(),
-  title: z.string().optional(),
-  detail: z.string().optional(),
-});
-
-/** Asks for what is refused, and looks at everything that comes with the refusal. */
-async function probed(url: string, token: string, game: string): Promise<Seen> {
-  const seen: Seen = {};
-  const place = `${url}/v1/turing/games/${game}`;
-  const probes = {
-    'misnumbered action': [`${place}/actions`, { kind: 'message', number: 90, text: 'hello' }],
-    'broken action': [`${place}/actions`, { kind: 'sing' }],
-    'broken report': [`${place}/report`, { reason: 'none' }],
-    frames: [`${place}/frames`, undefined],
-    'list of games': [`${url}/v1/turing/me/games`, undefined],
-  } as const;
-  for (const [name, [address, body]] of Object.entries(probes)) {
-    const sentAt = performance.now();
-    const response = await fetch(address, {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const text = await response.text();
-    seen[`time of ${name}`] = { kind: 'time', value: performance.now() - sentAt };
-    const { code, title, detail } = problem.catch({}).parse(JSON.parse(text));
-    const said = [response.status, code, title, detail].join(' ').replaceAll(game, 'GAME');
-    seen[`text of ${name}`] = { kind: 'text', value: said };
-    seen[`headers of ${name}`] = { kind: 'text', value: headersOf(response) };
-  }
-  return seen;
-}
-
-/** Those that differ with each answer are named only. */
-function headersOf({ headers }: Response): string {
-  const drawn = new Set(['date', 'x-request-id', 'etag', 'content-length']);
-  return [...headers].map(([name, value]) => (drawn.has(name) ? name : `${name}: ${value}`)).join('; ');
 }
