@@ -24,7 +24,7 @@ export type NoticeBoard = z.output<typeof noticeBoard>;
 export const emptyBoard: NoticeBoard = { from: 0, next: 0, notices: [] };
 
 /** So long is a notice shown, in milliseconds, at most so many at a time; whoever reads less often looks at everything. */
-export const shownMs = 2000;
+export const shownMs = 1000;
 const mostNotices = 200;
 
 /** A board with one notice more. `now`: of a clock that only runs forward. */
