@@ -1,31 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { browserPath, startBrowser } from '../support/browser.ts';
+import { expect, it } from '@jest/globals';
 import { auditOf } from '../support/page-audit.ts';
-import { aTuringSite, type TuringSite } from '../support/turing-site.ts';
-import { aVisitor, type TuringVisitor } from '../support/turing-visitor.ts';
+import { describeInBrowser, turingStage } from '../support/turing-stage.ts';
+import type { TuringVisitor } from '../support/turing-visitor.ts';
 
-const executablePath = browserPath();
-const described = executablePath === undefined ? describe.skip : describe;
-
-described('the page of the Turing test for those who hear it, see little, or have no mouse', () => {
-  let server: TuringSite;
-  let browser: Browser;
+describeInBrowser('the page of the Turing test for those who hear it, see little, or have no mouse', () => {
   let maple: TuringVisitor;
   let otter: TuringVisitor;
 
-  beforeAll(async () => {
-    browser = await startBrowser(executablePath ?? '');
-  });
-  afterAll(() => browser.close());
-  beforeEach(async () => {
-    server = await aTuringSite();
-    maple = await aVisitor(browser, server.address);
-    otter = await aVisitor(browser, server.address, { colorScheme: 'dark' });
-  });
-  afterEach(async () => {
-    await Promise.all([maple.close(), otter.close()]);
-    await server.close();
+  turingStage('people', async (stage) => {
+    maple = await stage.visitor();
+    otter = await stage.visitor({ colorScheme: 'dark' });
   });
 
   /** Presses Tab until what has the focus is called so. */

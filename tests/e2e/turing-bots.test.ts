@@ -1,33 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { expect, it } from '@jest/globals';
 import type { TuringDocument } from '../../src/contracts/turing-store.ts';
-import { browserPath, startBrowser } from '../support/browser.ts';
 import { auditOf } from '../support/page-audit.ts';
-import { aTuringSite, type TuringSite } from '../support/turing-site.ts';
-import { aVisitor, type TuringVisitor } from '../support/turing-visitor.ts';
+import type { TuringSite } from '../support/turing-site.ts';
+import { describeInBrowser, fitsPage, type TuringStage, turingStage } from '../support/turing-stage.ts';
+import type { TuringVisitor } from '../support/turing-visitor.ts';
 
-const executablePath = browserPath();
-const described = executablePath === undefined ? describe.skip : describe;
-const fitsPage = 'document.documentElement.scrollWidth <= window.innerWidth';
-
-described('the page of the Turing test, with bots', () => {
+describeInBrowser('the page of the Turing test, with bots', () => {
+  let stage: TuringStage;
   let server: TuringSite;
-  let browser: Browser;
   let maple: TuringVisitor;
 
-  beforeAll(async () => {
-    browser = await startBrowser(executablePath ?? '');
-  });
-  afterAll(() => browser.close());
-  beforeEach(async () => {
-    server = await aTuringSite('bots');
-    maple = await aVisitor(browser, server.address);
+  turingStage('bots', async (set) => {
+    stage = set;
+    ({ server } = set);
+    maple = await stage.visitor();
     await maple.join('maple');
-  });
-  afterEach(async () => {
-    await maple.close();
-    await server.close();
   });
 
   const press = (name: string): Promise<void> => maple.page.getByRole('button', { name, exact: true }).click();
@@ -137,7 +125,7 @@ described('the page of the Turing test, with bots', () => {
     await page.getByText('Three questions is proposed.').waitFor();
     await press('I would play this');
     await page.getByText('Who hands a forum in does not vote for it.').waitFor();
-    const otter = await aVisitor(browser, server.address);
+    const otter = await stage.visitor();
     await otter.join('otter');
     await otter.page.getByRole('link', { name: 'Vote for new forums' }).click();
     await otter.page.getByRole('button', { name: 'I would play this' }).click();
@@ -145,7 +133,6 @@ described('the page of the Turing test, with bots', () => {
     await otter.page.getByRole('button', { name: 'Take my vote back' }).click();
     await otter.page.getByText('0 of 25 people want to play it').waitFor();
     expect(await auditOf(otter.page)).toEqual([]);
-    await otter.close();
   });
 
   it('asks again where the text of consent has changed', async () => {

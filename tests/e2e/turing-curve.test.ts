@@ -1,34 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { expect, it } from '@jest/globals';
 import { openedAnswer } from '../../src/games/turing/protocol/answers.ts';
 import { createTuringAccounts } from '../../src/games/turing/service/accounts/create-turing-accounts.ts';
 import { consentText } from '../../src/games/turing/service/consent-text.ts';
-import { browserPath, startBrowser } from '../support/browser.ts';
 import { auditOf } from '../support/page-audit.ts';
 import { endedGame, endInStore } from '../support/turing-ended-games.ts';
-import { aTuringSite, type TuringSite } from '../support/turing-site.ts';
-import { aVisitor, type TuringVisitor } from '../support/turing-visitor.ts';
+import type { TuringSite } from '../support/turing-site.ts';
+import { describeInBrowser, fitsPage, turingStage } from '../support/turing-stage.ts';
+import type { TuringVisitor } from '../support/turing-visitor.ts';
 
-const executablePath = browserPath();
-const described = executablePath === undefined ? describe.skip : describe;
-const fitsPage = 'document.documentElement.scrollWidth <= window.innerWidth';
-
-described('the own ratings on the page of the Turing test', () => {
+describeInBrowser('the own ratings on the page of the Turing test', () => {
   let server: TuringSite;
-  let browser: Browser;
   let visitor: TuringVisitor;
 
-  beforeAll(async () => {
-    browser = await startBrowser(executablePath ?? '');
-  });
-  afterAll(() => browser.close());
-  beforeEach(async () => {
-    server = await aTuringSite();
-    visitor = await aVisitor(browser, server.address);
-  });
-  afterEach(async () => {
-    await visitor.close();
-    await server.close();
+  turingStage('people', async (stage) => {
+    ({ server } = stage);
+    visitor = await stage.visitor();
   });
 
   async function person(nickname: string) {

@@ -1,33 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { browserPath, startBrowser } from '../support/browser.ts';
 import { auditOf } from '../support/page-audit.ts';
-import { aTuringSite, type TuringSite } from '../support/turing-site.ts';
-import { aVisitor, type TuringVisitor } from '../support/turing-visitor.ts';
+import type { TuringSite } from '../support/turing-site.ts';
+import { describeInBrowser, fitsPage, turingStage } from '../support/turing-stage.ts';
+import type { TuringVisitor } from '../support/turing-visitor.ts';
 
-const executablePath = browserPath();
-const described = executablePath === undefined ? describe.skip : describe;
-const fitsPage = 'document.documentElement.scrollWidth <= window.innerWidth';
 const phone = { width: 360, height: 640 };
 const places = ['games', 'board', 'bots', 'vote', 'account', 'watch', 'play'];
 
-described('the page of the Turing test in other languages', () => {
+describeInBrowser('the page of the Turing test in other languages', () => {
   let server: TuringSite;
   let browser: Browser;
   let otter: TuringVisitor;
 
-  beforeAll(async () => {
-    browser = await startBrowser(executablePath ?? '');
-  });
-  afterAll(() => browser.close());
-  beforeEach(async () => {
-    server = await aTuringSite();
-    otter = await aVisitor(browser, server.address);
+  turingStage('people', async (stage) => {
+    ({ browser, server } = stage);
+    otter = await stage.visitor();
     await otter.join('otter');
-  });
-  afterEach(async () => {
-    await otter.close();
-    await server.close();
   });
 
   /** A phone whose browser prefers a language. */

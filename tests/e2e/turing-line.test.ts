@@ -1,47 +1,29 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { browserPath, startBrowser } from '../support/browser.ts';
+import { expect, it } from '@jest/globals';
 import { aLine, type TestLine } from '../support/turing-line.ts';
-import { aTuringSite, type TuringSite } from '../support/turing-site.ts';
-import { aVisitor, type TuringVisitor } from '../support/turing-visitor.ts';
+import type { TuringSite } from '../support/turing-site.ts';
+import { describeInBrowser, meet, turingStage } from '../support/turing-stage.ts';
+import type { TuringVisitor } from '../support/turing-visitor.ts';
 
-const executablePath = browserPath();
-const described = executablePath === undefined ? describe.skip : describe;
-
-described('the page of the Turing test on a bad line', () => {
+describeInBrowser('the page of the Turing test on a bad line', () => {
   let server: TuringSite;
-  let browser: Browser;
   let maple: TuringVisitor;
   let otter: TuringVisitor;
   let line: TestLine;
 
-  beforeAll(async () => {
-    browser = await startBrowser(executablePath ?? '');
-  });
-  afterAll(() => browser.close());
-  beforeEach(async () => {
-    server = await aTuringSite();
-    maple = await aVisitor(browser, server.address);
-    otter = await aVisitor(browser, server.address);
-  });
-  afterEach(async () => {
-    await Promise.all([maple.close(), otter.close()]);
-    await server.close();
+  turingStage('people', async (stage) => {
+    ({ server } = stage);
+    maple = await stage.visitor();
+    otter = await stage.visitor();
   });
 
-  const meet = async (delayMs = 0): Promise<void> => {
+  const meetOnLine = async (delayMs = 0): Promise<void> => {
     line = await aLine(maple.page.context(), delayMs);
     await maple.page.reload();
-    await maple.join('maple');
-    await otter.join('otter');
-    await maple.seek('Two strangers');
-    await otter.seek('Two strangers');
-    await maple.page.getByLabel('Your message').waitFor();
-    await otter.page.getByLabel('Your message').waitFor();
+    await meet(maple, otter);
   };
 
   it('shows own messages at once, and all of them once and in order, over a slow line', async () => {
-    await meet(600);
+    await meetOnLine(600);
     for (const text of ['one', 'two', 'three']) await maple.say(text);
     await maple.underWay('three').waitFor();
     await otter.message('three').waitFor();
@@ -54,7 +36,7 @@ described('the page of the Turing test on a bad line', () => {
   });
 
   it('says quietly that the connection is lost, keeps what is written, and goes on', async () => {
-    await meet();
+    await meetOnLine();
     await line.cut();
     await maple.say('while away');
     await maple.underWay('while away').waitFor();
@@ -68,7 +50,7 @@ described('the page of the Turing test on a bad line', () => {
   });
 
   it('sends again what was not answered, and it counts once', async () => {
-    await meet();
+    await meetOnLine();
     line.deafen();
     await maple.say('said once');
     await otter.message('said once').waitFor();
@@ -82,7 +64,7 @@ described('the page of the Turing test on a bad line', () => {
   });
 
   it('tells how a game ended that ended while it was away', async () => {
-    await meet();
+    await meetOnLine();
     await maple.say('hello');
     await otter.message('hello').waitFor();
     await line.cut();
@@ -106,7 +88,7 @@ described('the page of the Turing test on a bad line', () => {
   });
 
   it('says when it is offline, and comes back by itself', async () => {
-    await meet();
+    await meetOnLine();
     await maple.page.context().setOffline(true);
     await maple.page.getByText('You are offline.').waitFor();
     await maple.say('from far away');
@@ -115,7 +97,7 @@ described('the page of the Turing test on a bad line', () => {
   });
 
   it('goes on with the talk when the server was started again', async () => {
-    await meet();
+    await meetOnLine();
     await maple.say('before');
     await otter.message('before').waitFor();
     await server.restart();

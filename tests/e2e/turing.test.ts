@@ -1,44 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { browserPath, startBrowser } from '../support/browser.ts';
-import { aTuringSite, type TuringSite } from '../support/turing-site.ts';
-import { aVisitor, type TuringVisitor } from '../support/turing-visitor.ts';
+import { expect, it } from '@jest/globals';
+import type { TuringSite } from '../support/turing-site.ts';
+import { describeInBrowser, fitsPage, meet, turingStage } from '../support/turing-stage.ts';
+import type { TuringVisitor } from '../support/turing-visitor.ts';
 
-const executablePath = browserPath();
-const described = executablePath === undefined ? describe.skip : describe;
-const fitsPage = 'document.documentElement.scrollWidth <= window.innerWidth';
 const keptInBrowser = 'Object.keys(localStorage).length';
 
-described('the page of the Turing test', () => {
+describeInBrowser('the page of the Turing test', () => {
   let server: TuringSite;
-  let browser: Browser;
   let maple: TuringVisitor;
   let otter: TuringVisitor;
 
-  beforeAll(async () => {
-    browser = await startBrowser(executablePath ?? '');
+  turingStage('people', async (stage) => {
+    ({ server } = stage);
+    maple = await stage.visitor();
+    otter = await stage.visitor({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' });
   });
-  afterAll(() => browser.close());
-  beforeEach(async () => {
-    server = await aTuringSite();
-    maple = await aVisitor(browser, server.address);
-    otter = await aVisitor(browser, server.address, { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' });
-  });
-  afterEach(async () => {
-    await Promise.all([maple.close(), otter.close()]);
-    await server.close();
-  });
-
-  /** Two people who have found each other. */
-  const meet = async (title = 'Two strangers'): Promise<void> => {
-    await maple.join('maple');
-    await otter.join('otter');
-    await maple.seek(title);
-    await maple.page.getByRole('heading', { name: 'Looking for a partner' }).waitFor();
-    await otter.seek(title);
-    await maple.page.getByLabel('Your message').waitFor();
-    await otter.page.getByLabel('Your message').waitFor();
-  };
 
   it('asks before anything is kept, and takes adults who agree only', async () => {
     const { page } = maple;
@@ -58,7 +34,7 @@ described('the page of the Turing test', () => {
   });
 
   it('lets two people meet, talk and guess, and tells both what it was and what it was worth', async () => {
-    await meet();
+    await meet(maple, otter);
     await maple.say('hello, how are you?');
     await maple.underWay('hello, how are you?').waitFor();
     await otter.message('hello, how are you?').waitFor();
@@ -85,7 +61,7 @@ described('the page of the Turing test', () => {
   });
 
   it('plays a talk again, at its pace or at once', async () => {
-    await meet();
+    await meet(maple, otter);
     await maple.say('good morning');
     await otter.message('good morning').waitFor();
     await otter.guess('bot');
@@ -100,7 +76,7 @@ described('the page of the Turing test', () => {
   });
 
   it('comes back to the talk after a reload, with what is on its way', async () => {
-    await meet();
+    await meet(maple, otter);
     await maple.say('hello there');
     await maple.message('hello there').waitFor();
     await maple.say('where are you from');
@@ -114,7 +90,7 @@ described('the page of the Turing test', () => {
   });
 
   it('shows the same in two windows of one account, and both can write', async () => {
-    await meet();
+    await meet(maple, otter);
     const second = await maple.window();
     await second.page.getByLabel('Your message').waitFor();
     await maple.say('one');
@@ -149,7 +125,7 @@ described('the page of the Turing test', () => {
   });
 
   it('tells what a role asks for, and why a message was refused, with the text back in the field', async () => {
-    await meet('Interrogation');
+    await meet(maple, otter, 'Interrogation');
     const isMaple = await maple.page.getByText('You are the interrogator').isVisible();
     const [asker, answerer] = isMaple ? [maple, otter] : [otter, maple];
     await answerer.page.getByText("It is your partner's turn.").waitFor();
@@ -166,7 +142,7 @@ described('the page of the Turing test', () => {
   });
 
   it('offers listed words only, and says at once what is not in the list', async () => {
-    await meet();
+    await meet(maple, otter);
     const { page } = maple;
     const keys = page.getByRole('group', { name: 'Words that may come next' });
     await page.getByLabel('Your message').fill('how are yo');
@@ -179,7 +155,7 @@ described('the page of the Turing test', () => {
   });
 
   it('lets one leave after a question, and says who it was', async () => {
-    await meet();
+    await meet(maple, otter);
     await maple.page.getByRole('button', { name: 'Leave' }).click();
     await maple.page.getByText('Breaking it off costs points').waitFor();
     await maple.page.getByRole('button', { name: 'Stay' }).click();
@@ -197,7 +173,7 @@ described('the page of the Turing test', () => {
   });
 
   it('lets the other guess too where the forum tells of a guess, with a clock of its own', async () => {
-    await meet('First date');
+    await meet(maple, otter, 'First date');
     for (const text of ['hello', 'how are you', 'i am fine']) {
       await maple.say(text);
       await otter.message(text).waitFor();
