@@ -33,6 +33,8 @@ it('has the bots of the house look for partners in every forum, one of them in t
   const bots = await server.accounts.botsOf(houseOwner);
   const hasSandbox = forums.some(({ name }) => name === 'sandbox');
   expect(bots).toHaveLength(2 * forums.length - (hasSandbox ? 1 : 0));
+  // They have been told to, and are on their way.
+  while ((await store.list('seekers')).length < bots.length) await new Promise((resolve) => setTimeout(resolve, 5));
   const seeking = await store.list('seekers');
   expect(seeking.map(({ id }) => id).toSorted()).toEqual(bots.map(({ id }) => id).toSorted());
   // A second process leaves them to the first.
