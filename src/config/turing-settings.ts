@@ -19,7 +19,8 @@ export const turingSettings = {
   PARLEY_TURING_TABLE: {
     form: z.string(),
     default: '',
-    about: 'DynamoDB table of the Turing test; that of the conversations with `-turing` behind its name where left out.',
+    about:
+      'DynamoDB table of the Turing test; that of the conversations with `-turing` behind its name where left out.',
   },
   PARLEY_TURING_PROXIES: {
     form: z.coerce.number().int().min(0).max(10),
