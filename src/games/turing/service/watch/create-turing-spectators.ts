@@ -8,6 +8,7 @@ import { type AccountsDocuments, accountsDocuments } from '../accounts/accounts-
 import type { ShownTalk, TuringSpectators } from '../turing-spectators.ts';
 import { allNicknames } from './all-nicknames.ts';
 import { type ShowableGame, showableGame } from './may-be-shown.ts';
+import { forgetOldest, type Remembered, remembered } from './remembered.ts';
 import { type DueFrame, talkFrames } from './talk-frames.ts';
 import { endedSince, forgetEndedBefore, sideOf, type WatchedEntry } from './watched-index.ts';
 
@@ -15,9 +16,6 @@ const second = 1000;
 /** How long a talk is shown after its end was. */
 const shownMs = 15 * 60 * second;
 const mostListed = 50;
-const mostRemembered = 200;
-/** What many watch is looked up once in this time. */
-const freshMs = 3000;
 
 /**
  * Shows talks to spectators, over a store that several processes may share.
@@ -29,11 +27,6 @@ export function createTuringSpectators(parts: {
   readonly clock: Clock;
 }): TuringSpectators {
   return new Spectators(parts.store, parts.clock);
-}
-
-interface Remembered<Value> {
-  readonly at: number;
-  readonly value: Promise<Value>;
 }
 
 class Spectators implements TuringSpectators {
@@ -118,29 +111,6 @@ class Spectators implements TuringSpectators {
     value.catch(() => (this.#mask = undefined));
     return value;
   }
-}
-
-/** What was looked up a moment ago, or is looked up now. */
-function remembered<Value>(
-  known: Map<string, Remembered<Value>>,
-  name: string,
-  clock: Clock,
-  look: () => Promise<Value>,
-): Promise<Value> {
-  const last = known.get(name);
-  if (last && clock.elapsed() - last.at < freshMs) return last.value;
-  const value = look();
-  known.delete(name);
-  forgetOldest(known);
-  known.set(name, { at: clock.elapsed(), value });
-  // The next one may have more luck.
-  value.catch(() => known.delete(name));
-  return value;
-}
-
-function forgetOldest(known: Map<string, unknown>): void {
-  const [oldest] = known.keys();
-  if (known.size >= mostRemembered && oldest !== undefined) known.delete(oldest);
 }
 
 function listed({ talk, game, roles, startedAt, endedAt, delaySeconds }: WatchedEntry, now: number): WatchedTalk {
