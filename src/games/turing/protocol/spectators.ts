@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { identities } from '../rules/turing-rules.ts';
+import { watchedSides } from './watched-sides.ts';
 
 /** What spectators are sent: ids, sides and times of their own, so that nothing leads to a player. */
-
-/** The sides as spectators see them; which seat is which is drawn for each talk. */
-export const watchedSides = ['left', 'right'] as const;
 
 export const watchedTalkId = z
   .string()
@@ -66,7 +64,6 @@ export const watchedFramesAnswer = z.object({
   isOver: z.boolean().describe('There will be no more.'),
 });
 
-export type WatchedSide = (typeof watchedSides)[number];
 export type WatchedTalk = z.output<typeof watchedTalk>;
 export type WatchedFrame = z.output<typeof watchedFrame>;
 export type WatchedLine = z.output<typeof watchedLine>;

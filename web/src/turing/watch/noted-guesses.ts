@@ -1,4 +1,4 @@
-import type { WatchedSide } from '../../../../src/games/turing/protocol/spectators.ts';
+import type { WatchedSide } from '../../../../src/games/turing/protocol/watched-sides.ts';
 import type { Guesses } from './watched-state.ts';
 
 /** In this page alone: a reload forgets them. */

@@ -1,4 +1,4 @@
-import type { WatchedSide } from '../../../../src/games/turing/protocol/spectators.ts';
+import type { WatchedSide } from '../../../../src/games/turing/protocol/watched-sides.ts';
 import { useWords } from '../../words/use-words.tsx';
 
 type Guess = 'human' | 'bot' | undefined;

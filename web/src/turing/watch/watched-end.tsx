@@ -1,4 +1,4 @@
-import { watchedSides } from '../../../../src/games/turing/protocol/spectators.ts';
+import { watchedSides } from '../../../../src/games/turing/protocol/watched-sides.ts';
 import { useWords } from '../../words/use-words.tsx';
 import { endCause, endOfSide, type Guesses, type WatchedState } from './watched-state.ts';
 

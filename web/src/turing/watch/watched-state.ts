@@ -1,4 +1,5 @@
-import type { WatchedFrame, WatchedSide } from '../../../../src/games/turing/protocol/spectators.ts';
+import type { WatchedFrame } from '../../../../src/games/turing/protocol/spectators.ts';
+import type { WatchedSide } from '../../../../src/games/turing/protocol/watched-sides.ts';
 
 type Identity = 'human' | 'bot';
 type Frame<Kind extends WatchedFrame['kind']> = Extract<WatchedFrame, { kind: Kind }>;

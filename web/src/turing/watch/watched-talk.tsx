@@ -1,7 +1,7 @@
 import './watch.css';
 import { useState } from 'preact/hooks';
 import type { ForumAnswer } from '../../../../src/games/turing/protocol/answers.ts';
-import { type WatchedSide, watchedSides } from '../../../../src/games/turing/protocol/spectators.ts';
+import { type WatchedSide, watchedSides } from '../../../../src/games/turing/protocol/watched-sides.ts';
 import { FaultNote } from '../../fault-note.tsx';
 import { useLanguage, useWords } from '../../words/use-words.tsx';
 import { forumIn } from '../forum-words.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { TuringStore, TuringWrite } from '../../../../contracts/turing-store.ts';
-import { type WatchedSide, watchedTalkId } from '../../protocol/spectators.ts';
+import { watchedTalkId } from '../../protocol/spectators.ts';
+import type { WatchedSide } from '../../protocol/watched-sides.ts';
 import type { TuringMatch } from '../../rules/turing-match.ts';
 import { otherSeat, type Seat, seats } from '../../rules/turing-rules.ts';
 import type { OpenedEntry } from '../games/game-log.ts';
