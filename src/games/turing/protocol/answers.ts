@@ -11,7 +11,9 @@ const value = z.object({ value: z.number(), lower: z.number(), upper: z.number()
 export const consentAnswer = z.object({
   version: z.string(),
   text: z.string(),
-  in: z.record(z.string(), z.string()).describe('The text in other languages, by their codes; the English one is binding.'),
+  in: z
+    .record(z.string(), z.string())
+    .describe('The text in other languages, by their codes; the English one is binding.'),
 });
 
 /** An account, as its owner sees it. */
