@@ -33,6 +33,12 @@ export const serverSettings = {
     default: '64',
     about: 'Turns that may be under way or waiting in a process; further ones are refused at once (503, Retry-After).',
   },
+  PARLEY_PROXIES: {
+    form: z.coerce.number().int().min(0).max(10),
+    default: '0',
+    about:
+      'How many proxies stand before `npm start` and `parley turing serve`, each of which adds to X-Forwarded-For whom it was called by; callers are known by what they say.',
+  },
   PARLEY_RATE_PER_MINUTE: {
     form: z.coerce.number().int().min(1),
     default: '240',
@@ -60,6 +66,7 @@ export const serverForms = {
   PARLEY_API_KEYS: serverSettings.PARLEY_API_KEYS.form,
   PARLEY_CORS_ORIGINS: serverSettings.PARLEY_CORS_ORIGINS.form,
   PARLEY_TURNS_AT_ONCE: serverSettings.PARLEY_TURNS_AT_ONCE.form,
+  PARLEY_PROXIES: serverSettings.PARLEY_PROXIES.form,
   PARLEY_RATE_PER_MINUTE: serverSettings.PARLEY_RATE_PER_MINUTE.form,
   PARLEY_ALEXA_SKILL_IDS: serverSettings.PARLEY_ALEXA_SKILL_IDS.form,
   PARLEY_WEBHOOK_SECRET: serverSettings.PARLEY_WEBHOOK_SECRET.form,

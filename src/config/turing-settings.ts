@@ -22,12 +22,6 @@ export const turingSettings = {
     about:
       'DynamoDB table of the Turing test; that of the conversations with `-turing` behind its name where left out.',
   },
-  PARLEY_TURING_PROXIES: {
-    form: z.coerce.number().int().min(0).max(10),
-    default: '0',
-    about:
-      'How many proxies stand before `parley turing serve`, each of which adds to X-Forwarded-For whom it was called by; callers are known by what they say.',
-  },
   PARLEY_TURING_FORUMS: {
     form: z.string(),
     default: '',
@@ -49,7 +43,6 @@ export const turingForms = {
   PARLEY_TURING_PORT: turingSettings.PARLEY_TURING_PORT.form,
   PARLEY_TURING_DB: turingSettings.PARLEY_TURING_DB.form,
   PARLEY_TURING_TABLE: turingSettings.PARLEY_TURING_TABLE.form,
-  PARLEY_TURING_PROXIES: turingSettings.PARLEY_TURING_PROXIES.form,
   PARLEY_TURING_FORUMS: turingSettings.PARLEY_TURING_FORUMS.form,
   PARLEY_TURING_HOUSE_BOTS: turingSettings.PARLEY_TURING_HOUSE_BOTS.form,
 } as const;

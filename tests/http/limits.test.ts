@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { get } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import express from 'express';
+import { z } from 'zod';
 import { checkExposure, readApiKeys } from '../../src/channels/http/access.ts';
 import { listen } from '../../src/channels/http/listen.ts';
 import { loadConfig } from '../../src/config/config.ts';
@@ -167,6 +169,37 @@ describe('the service', () => {
       201, 201, 429, 201,
     ]);
     expect([await start('a'), await start('b'), await start('c')]).toEqual([401, 401, 429]);
+  });
+
+  it('behind as many proxies as the settings name, knows callers by what those say, and by nothing that callers say themselves', async () => {
+    const statusesOf = async (proxies: number, froms: readonly string[]) => {
+      const server = await serve({ config: { PARLEY_RATE_PER_MINUTE: 1, PARLEY_PROXIES: proxies } });
+      const statuses = [];
+      for (const from of froms)
+        statuses.push((await server.call('POST', '/v1/conversations', {}, { 'x-forwarded-for': from })).status);
+      return statuses;
+    };
+    const [ada, bob] = ['203.0.113.7', '198.51.100.2'];
+    expect(await statusesOf(0, [ada, bob])).toEqual([201, 429]);
+    expect(await statusesOf(1, [ada, bob, ada])).toEqual([201, 201, 429]);
+    // What stands in front was there when the request came to the proxy.
+    expect(await statusesOf(1, [ada, `192.0.2.1, ${ada}`, `${ada}, ${bob}`])).toEqual([201, 429, 201]);
+    expect(await statusesOf(2, [`${ada}, 10.0.0.1`, `${bob}, 10.0.0.1`, `192.0.2.1, ${ada}, 10.0.0.2`])).toEqual([
+      201, 201, 429,
+    ]);
+  });
+
+  it('does not take a name of this machine from X-Forwarded-Host', async () => {
+    const server = await serve({ config: { PARLEY_PROXIES: 1 } });
+    const statusOf = async (headers: Readonly<Record<string, string>>) => {
+      const request = get(`${server.address}/healthz`, { headers });
+      const [answer] = z.tuple([z.object({ statusCode: z.number() })]).parse(await once(request, 'response'));
+      request.destroy();
+      return answer.statusCode;
+    };
+    expect(await statusOf({ host: 'evil.example', 'x-forwarded-host': 'localhost' })).toBe(403);
+    expect(await statusOf({ host: 'localhost:80', 'x-forwarded-host': 'parley.example' })).toBe(200);
+    expect(await statusOf({ host: '[::1]:80' })).toBe(200);
   });
 
   it('turns away a body that it would not read', async () => {

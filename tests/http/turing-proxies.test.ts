@@ -21,7 +21,7 @@ async function registered(proxies: string, addresses: readonly string[]) {
   const turing = { ...turingFakes(), accounts: createTuringAccounts({ store }), limits: { accounts: 1 } };
   const app = createTuringApp({
     turing,
-    config: loadConfig({ PARLEY_TURING_PROXIES: proxies }),
+    config: loadConfig({ PARLEY_PROXIES: proxies }),
     logger: createLogger({ level: 'silent', showUtterances: false }),
     metrics: createMetrics(),
     version: '0',

@@ -117,7 +117,8 @@ function forbidden(scope: Scope): ParleyError {
 export function onlyOwnHost(config: Config): RequestHandler {
   const isOwn = isLoopback(config.HOST) && config.PARLEY_API_KEYS.length === 0;
   return (request, _response, next) => {
-    const host = request.hostname?.replace(/^\[|\]$/g, '') ?? '';
+    // Not what X-Forwarded-Host says, which a page may write into its requests.
+    const host = (request.headers.host ?? '').replace(/:\d*$/, '').replace(/^\[|\]$/g, '');
     if (!isOwn || isLoopback(host)) return next();
     next(
       new ParleyError('PARLEY_FORBIDDEN', `This server answers to this machine's own names, not to "${host}".`, {

@@ -11,10 +11,14 @@ export interface AppBasics {
   readonly metrics: Metrics;
   /** True once the server was asked to stop. */
   readonly isDraining: () => boolean;
+  /** So many proxies stand before the server (PARLEY_PROXIES). */
+  readonly proxies: number;
 }
 
-/** What every request goes through first: an id, the log and the metrics, safe headers, and the last answer of a connection. */
-export function addBasics(app: Express, { logger, metrics, isDraining }: AppBasics): void {
+/** What every request goes through first: whose it is, an id, the log and the metrics, safe headers, and the last answer of a connection. */
+export function addBasics(app: Express, { logger, metrics, isDraining, proxies }: AppBasics): void {
+  // Else everybody behind a proxy would share its limits, and look like one network.
+  app.set('trust proxy', proxies);
   app.disable('x-powered-by');
   app.use(
     requestIds,

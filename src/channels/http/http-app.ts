@@ -69,7 +69,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
   const { gate = createTurnGate(config.PARLEY_TURNS_AT_ONCE) } = options;
   const keys = readApiKeys(config.PARLEY_API_KEYS);
   const app = express();
-  addBasics(app, { logger, metrics, isDraining });
+  addBasics(app, { logger, metrics, isDraining, proxies: config.PARLEY_PROXIES });
   // Before every body parser, and under whatever name the platform calls this server by.
   for (const [place, handler] of Object.entries(platforms)) app.use(place, handler);
   app.use(onlyOwnHost(config));

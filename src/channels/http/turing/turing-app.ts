@@ -30,9 +30,7 @@ export interface TuringAppOptions {
 export function createTuringApp(options: TuringAppOptions): Express {
   const { turing, config, logger, metrics, version, check, pageFolder, isDraining = () => false } = options;
   const app = express();
-  // Else everybody behind a proxy would share its limits, and look like one network.
-  app.set('trust proxy', config.PARLEY_TURING_PROXIES);
-  addBasics(app, { logger, metrics, isDraining });
+  addBasics(app, { logger, metrics, isDraining, proxies: config.PARLEY_PROXIES });
   app.use(onlyOwnHost(config));
   if (config.PARLEY_CORS_ORIGINS.length > 0) app.use('/v1', cors({ origin: [...config.PARLEY_CORS_ORIGINS] }));
   app.use('/v1/turing', turingRoutes(turing, logger));
