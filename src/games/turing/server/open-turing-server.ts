@@ -8,6 +8,7 @@ import { keepShift } from '../players/keep-shift.ts';
 import { openHousePlayers } from '../players/open-house-players.ts';
 import { runHouseBots } from '../players/run-house-bots.ts';
 import { createTuringAccounts } from '../service/accounts/create-turing-accounts.ts';
+import { keepWiping } from '../service/accounts/keep-wiping.ts';
 import { openTuringForums } from '../service/forums/open-turing-forums.ts';
 import { createTuringService } from '../service/games/turing-games.ts';
 import type { TuringAccounts } from '../service/turing-accounts.ts';
@@ -59,6 +60,7 @@ export async function openTuringServer(options: TuringServerOptions): Promise<Tu
     };
     const shift = { store, holder: randomUUID(), clock, failed };
     const house = players.length === 0 ? undefined : await keepShift(shift, begin);
+    const wiping = await keepWiping(store, clock, failed);
     return {
       service,
       accounts,
@@ -68,6 +70,7 @@ export async function openTuringServer(options: TuringServerOptions): Promise<Tu
       clock,
       close: async () => {
         service.drain();
+        await wiping.stop();
         await house?.close();
         await service.close();
         await store.close();

@@ -7,7 +7,7 @@ import { breakOffGames } from '../games/errands.ts';
 import { forgottenMarks } from './newcomers.ts';
 import { foldNickname } from './nicknames.ts';
 import { pairId } from './pair-ruling.ts';
-import { wipeLog, wipeUnwiped } from './wipe-logs.ts';
+import { wipeLog, wipeReports, wipeUnwiped } from './wipe-logs.ts';
 
 const page = 50;
 
@@ -96,6 +96,8 @@ function withoutWords(game: KeptGame, seat: Seat): KeptGame {
 async function forgetRest(parts: AccountsParts, id: string): Promise<number | undefined> {
   const account = await readAccount(parts, id);
   if ((await parts.records.list(`${id}/`, undefined, 1)).length > 0) return undefined;
+  // Without a game in its record it cannot report any more.
+  await wipeReports(parts, id);
   const [tokens, bots] = await Promise.all([parts.tokens.read(id), parts.botsOf.read(account.body.owner)]);
   const hashes = (tokens?.body.tokens ?? []).map(({ hash }) => hash);
   const isBot = account.body.kind === 'bot';

@@ -1,42 +1,73 @@
-import type { TuringWrite } from '../../../../contracts/turing-store.ts';
+import type { TuringStore, TuringWrite } from '../../../../contracts/turing-store.ts';
+import type { Json } from '../../../../core/json.ts';
 import type { Seat } from '../../rules/turing-rules.ts';
 import { type GameEntry, gameLogOf, readGameEntry } from '../games/game-log.ts';
 import type { AccountsParts } from './accounts-parts.ts';
+import { parseKept } from './kept-documents.ts';
+import { keptReport } from './kept-shapes.ts';
 
 const rewritesAtOnce = 40;
 const page = 1000;
+const unwipedPage = 100;
 /** The commit that ends a game comes a moment after it was asked what to write. */
 const soonMs = 10_000;
 
-/** The write that keeps in mind that a side of a game that is just ending has deleted its account; its words are wiped in a moment. */
+/**
+ * The write that keeps in mind that a side of a game that is just ending has deleted its account; its words are wiped in a moment, or where this
+ * process ends before, by the next look of any (keepWiping).
+ */
 export function unwipedWrite(parts: AccountsParts, game: string, seat: Seat): TuringWrite {
   parts.clock.after(soonMs, () => {
-    // Whatever fails here is done by the next deletion.
+    // Whatever fails here is done by the next look.
     wipeUnwiped(parts).catch(() => undefined);
   });
   return parts.unwiped.put(`${game}~${seat}`, undefined, { game, seat });
 }
 
 /** Wipes what could not be wiped when accounts were deleted, since the games still ran. */
-export async function wipeUnwiped(parts: AccountsParts): Promise<void> {
-  for (const { id, body } of await parts.unwiped.list('')) {
-    await wipeLog(parts, body.game, body.seat);
-    await parts.store.commit([parts.unwiped.remove(id)]);
+export async function wipeUnwiped(parts: Pick<AccountsParts, 'store' | 'unwiped'>): Promise<void> {
+  for (let after: string | undefined; ; ) {
+    const found = await parts.unwiped.list('', after, unwipedPage);
+    for (const { id, body } of found) {
+      await wipeLog(parts, body.game, body.seat);
+      await parts.store.commit([parts.unwiped.remove(id)]);
+    }
+    after = found.at(-1)?.id;
+    if (found.length < unwipedPage) return;
   }
 }
 
 /** Takes a side's words and name out of the log of a game that is over; everything else stays, so that it can still be replayed. */
-export async function wipeLog({ store }: AccountsParts, game: string, seat: Seat): Promise<void> {
-  const log = gameLogOf(game);
+export async function wipeLog({ store }: Pick<AccountsParts, 'store'>, game: string, seat: Seat): Promise<void> {
+  await rewriteWhere(store, gameLogOf(game), (entry) => {
+    const read = readGameEntry(entry);
+    const silent = wordless(read, seat);
+    return silent === read ? undefined : silent;
+  });
+}
+
+/** Takes what an account has written out of its reports; that it reported whom, when and why stays. */
+export async function wipeReports({ store }: Pick<AccountsParts, 'store'>, account: string): Promise<void> {
+  await rewriteWhere(store, 'reports', (entry, place) => {
+    const report = parseKept(keptReport, entry, `Entry ${place} of reports`);
+    return report.by === account && report.text !== '' ? { ...report, text: '' } : undefined;
+  });
+}
+
+/** Puts other entries into a log where there is one; undefined: it stays. */
+async function rewriteWhere(
+  store: TuringStore,
+  log: string,
+  change: (entry: Json, place: number) => Json | undefined,
+): Promise<void> {
   for (let from = 0; ; from += page) {
     const entries = await store.entries(log, from, page);
-    const wiped = entries.flatMap(({ place, entry }) => {
-      const read = readGameEntry(entry);
-      const silent = wordless(read, seat);
-      return silent === read ? [] : [{ place, entry: silent }];
+    const changed = entries.flatMap(({ place, entry }) => {
+      const other = change(entry, place);
+      return other === undefined ? [] : [{ place, entry: other }];
     });
-    for (let at = 0; at < wiped.length; at += rewritesAtOnce) {
-      await store.commit([{ kind: 'rewrite', log, entries: wiped.slice(at, at + rewritesAtOnce) }]);
+    for (let at = 0; at < changed.length; at += rewritesAtOnce) {
+      await store.commit([{ kind: 'rewrite', log, entries: changed.slice(at, at + rewritesAtOnce) }]);
     }
     if (entries.length < page) return;
   }

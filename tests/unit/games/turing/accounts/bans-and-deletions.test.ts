@@ -138,6 +138,18 @@ describe('A deletion', () => {
     await aPerson(house.accounts, 'Blue Fox');
   });
 
+  it('takes what the account has written in reports, and leaves that it reported whom, and what others wrote', async () => {
+    const [fox, owl] = people;
+    await end('g1', fox, owl);
+    await house.accounts.report(owl?.id ?? '', 'g1-b', 'other', 'words of the owl');
+    await house.accounts.report(fox?.id ?? '', 'g1-a', 'abuse', 'words of the fox');
+    await house.accounts.deleteAccount(fox?.id ?? '');
+    expect((await house.store.entries('reports')).map(({ entry }) => entry)).toMatchObject([
+      { by: owl?.id, text: 'words of the owl' },
+      { by: fox?.id, about: owl?.id, reason: 'abuse', game: 'g1', text: '' },
+    ]);
+  });
+
   it('of a bot leaves its owner', async () => {
     const [fox] = people;
     if (!fox) return;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { keepWiping } from '../../../../../src/games/turing/service/accounts/keep-wiping.ts';
 import { pause, TuringTable } from '../../../../support/turing-table.ts';
 
 let table: TuringTable;
@@ -62,6 +63,31 @@ describe('A deletion', () => {
     expect(left).not.toContain('my secret trouble');
     expect(left).toContain('a kind answer');
     expect(await table.store.list('unwiped')).toEqual([]);
+  });
+});
+
+describe('Words of a deleted account that a process left, since it ended,', () => {
+  it('are wiped when the next one begins, and once a minute', async () => {
+    const { first, second } = await talked();
+    await first.leave();
+    await second.untilOver();
+    const game = (await table.store.list('played'))[0]?.id ?? '';
+    const left = async () => JSON.stringify(await table.store.entries(`game/${game}`));
+    const leave = async (seat: string) => {
+      const body = { game, seat };
+      await table.store.commit([{ kind: 'put', collection: 'unwiped', id: `${game}~${seat}`, expected: 0, body }]);
+    };
+    const said = (await table.store.entries(`game/${game}`)).map(({ entry }) => JSON.stringify(entry));
+    const isA = said.some((entry) => entry.includes('my secret trouble') && entry.includes('"seat":"a"'));
+    await leave(isA ? 'a' : 'b');
+    const wiping = await keepWiping(table.store, table.clock, (error) => table.faults.push(error));
+    expect(await left()).not.toContain('my secret trouble');
+    expect(await left()).toContain('a kind answer');
+    await leave(isA ? 'b' : 'a');
+    await pause(table.clock, 70_000);
+    expect(await left()).not.toContain('a kind answer');
+    await wiping.stop();
+    expect([await table.store.list('unwiped'), table.faults]).toEqual([[], []]);
   });
 });
 

@@ -50,6 +50,15 @@ it('plays without bots of the house where none are wanted', async () => {
   await server.close();
 });
 
+it('wipes what was to be wiped when it opens', async () => {
+  const store = kept(createMemoryTuringStore());
+  const body = { game: 'g', seat: 'a' };
+  await store.commit([{ kind: 'put', collection: 'unwiped', id: 'g~a', expected: 0, body }]);
+  const server = await open('none', store);
+  expect(await store.list('unwiped')).toEqual([]);
+  await server.close();
+});
+
 it('refuses a bot that is not there', async () => {
   await expect(open('nobody', createMemoryTuringStore())).rejects.toMatchObject({ code: 'PARLEY_AGENT_UNKNOWN' });
 });
