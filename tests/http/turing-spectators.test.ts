@@ -154,6 +154,8 @@ describe('Watching the Turing test over HTTP', () => {
     const accept = { accept: 'application/x-ndjson' };
     const refused = await opened.call('GET', `${talksOf}/${talk}`, undefined, accept);
     expect(refused.status).toBe(429);
+    const head = await opened.call('HEAD', `${talksOf}/${talk}`, undefined, accept);
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/x-ndjson; charset=utf-8']);
     expect(problem.parse(await refused.json()).limit).toBe('connections');
   });
 });

@@ -100,6 +100,25 @@ describe('The Turing test over HTTP', () => {
     his.close();
   });
 
+  it('answers HEAD without opening a stream: nobody is there by it, and no place is taken', async () => {
+    const fakes = turingFakes();
+    let followed = 0;
+    const service: TuringParts['service'] = {
+      ...fakes.service,
+      follow: (...given) => {
+        followed += 1;
+        return fakes.service.follow(...given);
+      },
+    };
+    const server = await serve({ ...fakes, service, limits: { connections: 0 } });
+    const { bearer } = await person(server, 'Ada');
+    const head = await server.call('HEAD', '/v1/turing/events', undefined, bearer);
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/x-ndjson; charset=utf-8']);
+    expect((await server.call('HEAD', '/v1/turing/events')).status).toBe(401);
+    expect((await server.call('GET', '/v1/turing/events', undefined, bearer)).status).toBe(429);
+    expect(followed).toBe(0);
+  });
+
   it('keeps streams alive with empty lines, and goes on behind what was seen', async () => {
     const partner = () => ({
       player: scriptedPartner({ name: 'Eve', lines: ['hello.', 'and you?'], patienceMs: 1, predicts: null }),

@@ -5,7 +5,7 @@ import { onlyMethods, queryOf, read } from '../problem.ts';
 import { tokenOf } from './turing-caller.ts';
 import type { TuringContext } from './turing-context.ts';
 import { actionBody, eventsQuery, framesQuery, gameParameter, noBody, readSeen, reportBody } from './turing-schemas.ts';
-import { openLineStream, wantsLines } from './turing-streams.ts';
+import { answersHead, openLineStream, wantsLines } from './turing-streams.ts';
 import { watchToken } from './turing-watch.ts';
 
 /** Playing over HTTP: /events, /games. */
@@ -15,6 +15,7 @@ export function turingGameRoutes(context: TuringContext): Router {
   router.get('/events', async (request, response) => {
     const { account } = await callers.of(request, 'play');
     const { after } = read(eventsQuery, queryOf(request), 'query');
+    if (answersHead(request, response)) return;
     await streamEvents(context, { request, response, account: account.id, seen: readSeen(after) });
   });
   router.get('/games/:id/frames', async (request, response) => {
@@ -26,6 +27,7 @@ export function turingGameRoutes(context: TuringContext): Router {
       response.vary('accept').json({ frames: frames.slice(after) });
       return;
     }
+    if (answersHead(request, response)) return;
     await streamGame(context, { request, response, account: account.id, seen: { [id]: after } }, id, frames);
   });
   router.post('/games/:id/actions', async (request, response) => {

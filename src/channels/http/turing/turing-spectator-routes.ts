@@ -8,7 +8,7 @@ import { addressOf } from './turing-limits.ts';
 import type { TuringContext } from './turing-context.ts';
 import { forumIn } from './turing-forum-routes.ts';
 import { framesQuery, talkParameter } from './turing-schemas.ts';
-import { type LineStream, openLineStream, wantsLines } from './turing-streams.ts';
+import { answersHead, type LineStream, openLineStream, wantsLines } from './turing-streams.ts';
 
 /** How often a stream looks whether its talk, and who reads it, may still be there. */
 const lookMs = 5000;
@@ -27,8 +27,9 @@ export function turingSpectatorRoutes(context: TuringContext, spectators: Turing
     const forum = await forumIn(context, { name });
     const watcher = await watcherOf(context, request, forum);
     const { frames, isOver } = await spectators.frames(forum, talk, after);
-    if (wantsLines(request)) await streamTalk(context, spectators, { request, response, watcher, name, talk, after });
-    else response.vary('accept').json({ frames, isOver });
+    if (!wantsLines(request)) response.vary('accept').json({ frames, isOver });
+    else if (!answersHead(request, response))
+      await streamTalk(context, spectators, { request, response, watcher, name, talk, after });
   });
   router.all('/forums/:name/talks', onlyMethods('GET'));
   router.all('/forums/:name/talks/:talk', onlyMethods('GET'));

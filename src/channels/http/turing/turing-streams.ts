@@ -21,16 +21,29 @@ export interface LineStreamOptions {
   readonly onEnd: () => void;
 }
 
+const streamHeaders = {
+  'content-type': `${ndjson}; charset=utf-8`,
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+/**
+ * Answers a request that wants to know of a stream only what stands before its lines (HEAD): no stream is opened, and nobody is there by it.
+ *
+ * @returns whether it was one
+ */
+export function answersHead(request: Request, response: Response): boolean {
+  if (request.method !== 'HEAD') return false;
+  response.status(200).set(streamHeaders).end();
+  return true;
+}
+
 /** Answers a request with lines that come over time. Whoever does not read them is cut off. */
 export function openLineStream(
   response: Response,
   { keepAliveMs = usualKeepAliveMs, onEnd }: LineStreamOptions,
 ): LineStream {
-  response.status(200).set({
-    'content-type': `${ndjson}; charset=utf-8`,
-    'cache-control': 'no-store, no-transform',
-    'x-accel-buffering': 'no',
-  });
+  response.status(200).set(streamHeaders);
   response.flushHeaders();
   const write = (text: string): void => {
     if (response.destroyed || response.writableEnded) return;
