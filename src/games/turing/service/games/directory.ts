@@ -32,7 +32,7 @@ export interface Directory {
   byKey(key: string): TakenSeat | undefined;
   /** Whether another process has a connection of the account. */
   isFollowedElsewhere(account: string): boolean;
-  /** Rises whenever a game of the account begins or ends. */
+  /** Another number whenever a game of the account begins or ends; 0 where none has for some minutes. */
   changesOf(account: string): number;
   begun(game: string, live: LiveGame): void;
   over(game: string): void;
@@ -53,12 +53,13 @@ class SeenDirectory implements Directory {
   readonly #byAccount = new Map<string, Map<string, TakenSeat>>();
   readonly #byKey = new Map<string, TakenSeat>();
   readonly #ended = new Map<string, number>();
-  readonly #changes = new Map<string, number>();
+  readonly #changes = new Map<string, { readonly count: number; readonly at: number }>();
   readonly #followers: SeenFollowers;
   readonly #serial = createSerial();
   readonly #parts: DirectoryParts;
   readonly #isOwn: (home: string) => boolean;
   #isDue = true;
+  #count = 0;
   #listedAt = 0;
 
   constructor(parts: DirectoryParts, isOwn: (home: string) => boolean) {
@@ -104,7 +105,7 @@ class SeenDirectory implements Directory {
   }
 
   changesOf(account: string): number {
-    return this.#changes.get(account) ?? 0;
+    return this.#changes.get(account)?.count ?? 0;
   }
 
   begun(game: string, live: LiveGame): void {
@@ -115,7 +116,7 @@ class SeenDirectory implements Directory {
       const taken = { game, seat, live };
       this.#byKey.set(key, taken);
       this.#byAccount.set(account, (this.#byAccount.get(account) ?? new Map()).set(game, taken));
-      this.#changes.set(account, this.changesOf(account) + 1);
+      this.#changed(account);
     }
   }
 
@@ -130,8 +131,13 @@ class SeenDirectory implements Directory {
       this.#byKey.delete(key);
       this.#byAccount.get(account)?.delete(game);
       if (this.#byAccount.get(account)?.size === 0) this.#byAccount.delete(account);
-      this.#changes.set(account, this.changesOf(account) + 1);
+      this.#changed(account);
     }
+  }
+
+  #changed(account: string): void {
+    this.#count += 1;
+    this.#changes.set(account, { count: this.#count, at: this.#parts.clock.elapsed() });
   }
 
   async #seeHomes(): Promise<void> {
@@ -159,9 +165,9 @@ class SeenDirectory implements Directory {
     for (const [id, live] of this.games) {
       if (before.has(id) && !found.has(id) && !this.#isOwn(live.home)) this.over(id);
     }
-    for (const [id, at] of this.#ended) {
-      if (this.#parts.clock.elapsed() - at > rememberedMs && !found.has(id)) this.#ended.delete(id);
-    }
+    const isOld = (at: number): boolean => this.#parts.clock.elapsed() - at > rememberedMs;
+    for (const [id, at] of this.#ended) if (isOld(at) && !found.has(id)) this.#ended.delete(id);
+    for (const [account, { at }] of this.#changes) if (isOld(at)) this.#changes.delete(account);
   }
 }
 

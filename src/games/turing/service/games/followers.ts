@@ -64,10 +64,15 @@ export function createFollowers(clock: Clock, failed: (error: unknown) => void):
   };
 }
 
+/** Of so many games that are over a connection remembers that all was sent; nothing more comes of them but by mistake. */
+const mostOver = 100;
+
 class Connection implements Follower {
   readonly account: string;
   isOpen = false;
   readonly #sent: Map<string, number>;
+  /** Games that were sent to their end, the oldest first. */
+  readonly #over = new Set<string>();
   /** What has happened before it was opened. */
   readonly #missed = new Map<string, { readonly state: GameState; readonly seat: Seat }>();
   readonly #listener: (frame: PlayerFrame) => void;
@@ -97,9 +102,18 @@ class Connection implements Follower {
     const fresh: readonly GameFrame[] = state.frames[seat].slice(this.#sent.get(key) ?? 0);
     const last = fresh.at(-1);
     if (last) this.#sent.set(key, last.seq);
+    if (last?.kind === 'over') this.#endedFor(key);
     for (const frame of fresh) this.send(frame);
     const standing = standingFrame(state, seat, this.#clock.now());
     if (standing) this.send(standing);
+  }
+
+  #endedFor(key: string): void {
+    this.#over.add(key);
+    for (const oldest of [...this.#over].slice(0, -mostOver)) {
+      this.#over.delete(oldest);
+      this.#sent.delete(oldest);
+    }
   }
 
   send(frame: PlayerFrame): void {

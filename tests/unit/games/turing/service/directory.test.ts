@@ -63,4 +63,20 @@ describe('What a process knows of the others', () => {
     await pause(clock, gamesSettings.listMs);
     expect([await lists(), await lists()]).toEqual([1, 0]);
   });
+
+  it('forgets whose games began and ended long ago, and gives no number twice', async () => {
+    const { clock, directory } = aDirectory();
+    const numbers = [directory.changesOf('ann')];
+    const note = (): void => void numbers.push(directory.changesOf('ann'));
+    directory.begun('f', live);
+    note();
+    directory.over('f');
+    note();
+    clock.advance(121_000);
+    await directory.refresh();
+    expect(directory.changesOf('ann')).toBe(0);
+    directory.begun('g', live);
+    note();
+    expect(new Set(numbers).size).toBe(4);
+  });
 });
