@@ -128,6 +128,8 @@ describeInBrowser('the page of the Turing test, with bots', () => {
     const otter = await stage.visitor();
     await otter.join('otter');
     await otter.page.getByRole('link', { name: 'Vote for new forums' }).click();
+    await otter.page.getByRole('article').getByText('Its file', { exact: true }).click();
+    await otter.page.getByRole('article').getByText('name: three-questions').waitFor();
     await otter.page.getByRole('button', { name: 'I would play this' }).click();
     await otter.page.getByText('1 of 25 people want to play it').waitFor();
     await otter.page.getByRole('button', { name: 'Take my vote back' }).click();

@@ -285,6 +285,13 @@ leaving: -1
     expect((await vote(bob, 'support')).status).toBe(403);
     expect(await (await vote(bob, 'take-back')).json()).toMatchObject({ supporters: 0 });
     expect((await server.call('GET', '/v1/turing/forums/three')).status).toBe(404);
+    // The list would be long with the files of all.
+    const list = await (await server.call('GET', place)).text();
+    expect(list).toContain('Three questions');
+    expect(list).not.toContain('payoffs');
+    const one = await server.call('GET', `${place}/three`);
+    expect(await one.json()).toMatchObject({ name: 'three', stage: 'open', content: file('three') });
+    expect((await server.call('GET', `${place}/four`)).status).toBe(404);
     const made = await server.call('POST', '/v1/turing/bots', { nickname: 'Robot' }, ada.bearer);
     const { account } = openedAnswer.parse(await made.json());
     const issued = await server.call(

@@ -7,6 +7,7 @@ import type {
   OneForumAnswer,
   OpenedAnswer,
   PlayedAnswer,
+  ProposedFileAnswer,
   ProposedForumAnswer,
   ReplayAnswer,
   TokensAnswer,
@@ -27,6 +28,7 @@ export interface TuringApi {
   report(game: string, reason: ReportReason, text: string): Promise<void>;
   block(game: string): Promise<void>;
   proposals(): Promise<readonly ProposedForumAnswer[]>;
+  proposal(name: string): Promise<ProposedFileAnswer>;
   propose(content: string): Promise<ProposedForumAnswer>;
   vote(forum: string, vote: 'support' | 'take-back'): Promise<ProposedForumAnswer>;
   bots(): Promise<BotsAnswer>;
@@ -92,6 +94,7 @@ export function createTuringApi(token: string, onRefused: () => void): TuringApi
     block: (game) => ask('POST', `/games/${part(game)}/block`, {}),
     proposals: async () =>
       (await ask<{ proposals: readonly ProposedForumAnswer[] }>('GET', '/forums/proposals')).proposals,
+    proposal: (name) => ask('GET', `/forums/proposals/${part(name)}`),
     propose: (content) => ask('POST', '/forums/proposals', { content }),
     vote: (forum, vote) => ask('POST', `/forums/proposals/${part(forum)}/votes`, { vote }),
     bots: () => ask('GET', '/bots'),

@@ -60,6 +60,11 @@ function addVoteRoutes(router: Router, { forums, callers }: TuringContext): Rout
     callers.anybody(request);
     response.json({ proposals: await forums.proposals() });
   });
+  router.get(`${place}/:name`, async (request, response) => {
+    callers.anybody(request);
+    const { name } = read(forumParameter, request.params, 'path');
+    response.json(await forums.proposal(name));
+  });
   router.post(place, async (request, response) => {
     const { account } = await callers.of(request, 'manage');
     const { content } = read(proposalBody, request.body, 'body');
@@ -76,6 +81,7 @@ function addVoteRoutes(router: Router, { forums, callers }: TuringContext): Rout
     response.json(proposal);
   });
   router.all(place, onlyMethods('GET', 'POST'));
+  router.all(`${place}/:name`, onlyMethods('GET'));
   router.all(`${place}/:name/votes`, onlyMethods('POST'));
   return router;
 }

@@ -94,7 +94,6 @@ const proposal = z.object({
   openUntil: z.number(),
   supporters: z.int(),
   needed: z.int(),
-  content: z.string(),
 });
 const examPaper = z.object({
   dueAt: z.number(),
@@ -174,6 +173,11 @@ export const turingDocs: readonly RouteConfig[] = [
   route('delete', 'forums/{name}/seek', 'Look for a partner no more', { params: forumParameter, gives: lobbyFrame }),
   route('get', 'forums/proposals', 'List the forums of the vote', {
     gives: z.object({ proposals: z.array(proposal) }),
+    isOpen: true,
+  }),
+  route('get', 'forums/proposals/{name}', 'Get a forum of the vote with its file', {
+    params: forumParameter,
+    gives: proposal.extend({ content: z.string() }),
     isOpen: true,
   }),
   route('post', 'forums/proposals', 'Hand a forum in', { body: proposalBody, gives: proposal, status: 201 }),

@@ -85,8 +85,10 @@ export const proposedForumAnswer = z.object({
   openUntil: moment,
   supporters: z.int(),
   needed: z.int(),
-  content: z.string().describe('The file.'),
 });
+
+/** GET /v1/turing/forums/proposals/NAME: with its file. */
+export const proposedFileAnswer = proposedForumAnswer.extend({ content: z.string().describe('The file.') });
 
 const played = z.object({
   game: z.string(),
@@ -147,6 +149,7 @@ export const reportRequest = z.strictObject({
 });
 
 export type ProposedForumAnswer = z.output<typeof proposedForumAnswer>;
+export type ProposedFileAnswer = z.output<typeof proposedFileAnswer>;
 export type ForumAnswer = z.output<typeof forumAnswer>;
 export type OneForumAnswer = z.output<typeof oneForumAnswer>;
 export type PlayedAnswer = z.output<typeof playedAnswer>;

@@ -13,6 +13,10 @@ export interface ProposedForum {
   readonly supporters: number;
   /** How many are needed. */
   readonly needed: number;
+}
+
+/** The same with its file, which may be long. */
+export interface ProposedFile extends ProposedForum {
   readonly content: string;
 }
 
@@ -24,6 +28,12 @@ export interface TuringForums {
   find(name: string): Promise<Forum | undefined>;
   /** Forums of the vote, the newest first; at most 100. */
   proposals(): Promise<readonly ProposedForum[]>;
+  /**
+   * One of them.
+   *
+   * @throws ParleyError PARLEY_TURING_FORUM_UNKNOWN
+   */
+  proposal(name: string): Promise<ProposedFile>;
   /**
    * Hands a forum in.
    *

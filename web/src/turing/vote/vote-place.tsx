@@ -1,4 +1,5 @@
 import type { ProposedForumAnswer } from '../../../../src/games/turing/protocol/answers.ts';
+import { useState } from 'preact/hooks';
 import { FaultNote } from '../../fault-note.tsx';
 import { moment } from '../in-words.ts';
 import { Section } from '../parts/section.tsx';
@@ -38,14 +39,15 @@ interface ProposalProps {
 function Proposal({ proposal, api }: ProposalProps) {
   const say = useWords('vote');
   const { supporters, isSupported, said, isWaiting, vote } = useVote(proposal, api);
-  const { name, title, about, needed, openUntil, content } = proposal;
+  const { name, title, about, needed, openUntil } = proposal;
+  const [isShown, setIsShown] = useState(false);
   return (
     <article class="forum" aria-labelledby={`proposal-${name}`}>
       <h3 id={`proposal-${name}`}>{title}</h3>
       <p>{about}</p>
-      <details>
+      <details onToggle={(event) => setIsShown(event.currentTarget.open)}>
         <summary>{say('file')}</summary>
-        <pre>{content}</pre>
+        {isShown ? <ProposedFile name={name} api={api} /> : null}
       </details>
       <p class="quiet">{say('wanted', { supporters, needed, moment: moment(openUntil) })}</p>
       <p class="remark" role="status">
@@ -62,4 +64,11 @@ function Proposal({ proposal, api }: ProposalProps) {
       </button>
     </article>
   );
+}
+
+/** The file of a forum, which is asked for when somebody wants to see it. */
+function ProposedFile({ name, api }: { readonly name: string; readonly api: TuringApi }) {
+  const file = useLoaded(() => api.proposal(name), name);
+  if (file.fault) return <FaultNote fault={file.fault} onKey={file.reload} />;
+  return <pre>{file.value?.content}</pre>;
 }

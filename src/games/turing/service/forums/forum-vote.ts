@@ -20,26 +20,19 @@ const mostListed = 100;
 const mostTries = 20;
 
 /** The vote for forums, and those that have won it. */
-export interface ForumVote extends Pick<TuringForums, 'proposals' | 'propose' | 'vote'> {
+export interface ForumVote extends Pick<TuringForums, 'proposals' | 'proposal' | 'propose' | 'vote'> {
   hosted(): Promise<readonly Forum[]>;
   find(name: string): Promise<Forum | undefined>;
 }
 
 /** Keeps the vote in a store; `taken` are names that no proposal may have. */
 export function createForumVote(store: TuringStore, clock: Clock, taken: () => readonly string[]): ForumVote {
-  const parsed = new Map<string, { readonly content: string; readonly forum: Forum }>();
-  const forumOf = ({ name, content }: ForumProposal): Forum => {
-    const known = parsed.get(name);
-    const forum = known?.content === content ? known.forum : readForum(content, name);
-    parsed.set(name, { content, forum });
-    return forum;
-  };
+  const { forumOf, keepOnly } = readForums();
   const current = (document: TuringDocument): ForumProposal =>
     voteOnForum(forumProposalSchema.parse(document.body), { kind: 'tick', at: clock.now() }).proposal;
   const documents = async (): Promise<readonly TuringDocument[]> => {
     const found = await store.list(collection, { limit: mostListed });
-    const names = new Set(found.map(({ id }) => id));
-    for (const name of parsed.keys()) if (!names.has(name)) parsed.delete(name);
+    keepOnly(new Set(found.map(({ id }) => id)));
     return found;
   };
   /** Without those whose files this version cannot read any more: they are no reason to show none. */
@@ -56,6 +49,12 @@ export function createForumVote(store: TuringStore, clock: Clock, taken: () => r
       return proposal?.stage === 'hosted' && isReadable(() => forumOf(proposal)) ? forumOf(proposal) : undefined;
     },
     proposals: async () => (await readable()).map(shown).sort((one, other) => other.proposedAt - one.proposedAt),
+    proposal: async (name) => {
+      const document = await store.read(collection, name);
+      const proposal = document && current(document);
+      if (!proposal || !isReadable(() => forumOf(proposal))) throw unknown(name);
+      return { ...shown(proposal), content: proposal.content };
+    },
     propose: async (author, content) => {
       const standing: ForumProposal[] = [];
       for (const document of await documents()) {
@@ -87,6 +86,22 @@ export function createForumVote(store: TuringStore, clock: Clock, taken: () => r
   };
 }
 
+/** Forums of proposals, each file of which is read once. */
+function readForums() {
+  const parsed = new Map<string, { readonly content: string; readonly forum: Forum }>();
+  return {
+    forumOf: ({ name, content }: ForumProposal): Forum => {
+      const known = parsed.get(name);
+      const forum = known?.content === content ? known.forum : readForum(content, name);
+      parsed.set(name, { content, forum });
+      return forum;
+    },
+    keepOnly: (names: ReadonlySet<string>): void => {
+      for (const name of parsed.keys()) if (!names.has(name)) parsed.delete(name);
+    },
+  };
+}
+
 function isReadable(reads: () => Forum): boolean {
   try {
     reads();
@@ -99,10 +114,10 @@ function isReadable(reads: () => Forum): boolean {
 
 /** Who handed it in and who supports it stays between them and the house. */
 function shownProposal(proposal: ForumProposal, { title, about }: Forum): ProposedForum {
-  const { name, stage, proposedAt, supporters, content } = proposal;
+  const { name, stage, proposedAt, supporters } = proposal;
   const { supporters: needed, openMs } = hostingSettings;
   const openUntil = proposedAt + openMs;
-  return { name, title, about, stage, proposedAt, openUntil, supporters: supporters.length, needed, content };
+  return { name, title, about, stage, proposedAt, openUntil, supporters: supporters.length, needed };
 }
 
 function tooMany(): ParleyError {

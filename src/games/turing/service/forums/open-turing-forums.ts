@@ -37,6 +37,7 @@ export function openTuringForums(options: TuringForumsOptions): TuringForums {
     list: async () => [...fixed.values(), ...(await vote.hosted()), sandbox],
     find: async (name) => (name === sandbox.name ? sandbox : (fixed.get(name) ?? (await vote.find(name)))),
     proposals: vote.proposals,
+    proposal: vote.proposal,
     propose: vote.propose,
     vote: vote.vote,
   };

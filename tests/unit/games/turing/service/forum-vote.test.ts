@@ -20,6 +20,8 @@ describe('Forums that people have voted for', () => {
     expect((await vote.hosted()).map(({ name }) => name)).toEqual(['good']);
     expect((await vote.proposals()).map(({ name }) => name)).toEqual(['good']);
     expect(await vote.find('old')).toBeUndefined();
+    expect(await vote.proposal('good')).toMatchObject({ content: file('good') });
+    await expect(vote.proposal('old')).rejects.toMatchObject({ code: 'PARLEY_TURING_FORUM_UNKNOWN' });
     expect((await vote.find('good'))?.name).toBe('good');
   });
 
