@@ -45,7 +45,7 @@ described('the page of the trip game', () => {
   };
 
   it('is reached from every page by a menu that works by keyboard and fits a phone', async () => {
-    const menu = page.locator('.pages summary');
+    const menu = page.getByRole('navigation', { name: 'Pages' }).locator('summary');
     const trip = page.getByRole('link', { name: 'The trip game' });
     for (const path of ['/', '/taboo', '/taboo/league']) {
       await page.goto(`${server.address}${path}`);
@@ -57,7 +57,7 @@ described('the page of the trip game', () => {
       expect(await page.evaluate(fitsPage)).toBe(true);
       await page.keyboard.press('Escape');
       await trip.waitFor({ state: 'hidden' });
-      await page.locator('.pages summary:focus').waitFor();
+      await menu.and(page.locator(':focus')).waitFor();
     }
     await menu.click();
     await page.getByRole('heading', { name: 'League' }).click();
