@@ -99,7 +99,9 @@ function isTime({ turnIndex }: TurnContext, { lastTurn, wikiTurn }: TransitionSt
 function seen({ lastSpeakers, turnIndex, entity, text }: TurnContext, state: TransitionState): TransitionState {
   const isWiki = lastSpeakers?.response === 'wiki' || lastSpeakers?.prompt === 'wiki';
   const isSad = lastSpeakers?.response === 'personal-issues' || tellsSadNews(text);
-  const named = isSad ? [entity.current, entity.previous].flatMap((topic) => topic?.title ?? []) : [];
+  // A topic that personal-issues has taken over is finished.
+  const topics = [entity.current, entity.previous, entity.finished.at(-1)];
+  const named = isSad ? topics.flatMap((topic) => topic?.title ?? []) : [];
   return {
     ...state,
     wikiTurn: isWiki ? Math.max(state.wikiTurn, turnIndex - 1) : state.wikiTurn,

@@ -78,6 +78,8 @@ describe('transition', () => {
   it('leads from nothing that personal-issues has just answered', async () => {
     const lastSpeakers = { response: 'personal-issues', prompt: null };
     expect(await prompt({ entity: { previous: titanic }, lastSpeakers })).toBeUndefined();
+    expect(await prompt({ entity: { finished: [titanic] }, lastSpeakers })).toBeUndefined();
+    expect(await prompt({ entity: { finished: [titanic] } })).toBeDefined();
   });
 
   it('says nothing where it knows no last topic, or of sorrow', async () => {
