@@ -41,7 +41,7 @@ const pointing =
 export async function readAbout(turn: TurnContext, entity: Entity, question: string): Promise<ReadAbout | undefined> {
   const { reader, entities, deadline } = turn.io;
   const type = answerTypeOf(question);
-  if (!reader || type === undefined) return undefined;
+  if (!reader || type === undefined || asksWhoItIs(question, entity)) return undefined;
   const words = searchWords(question, entity);
   const found = await entities.passages({ title: entity.title, words, kinds, limit: searched }, deadline.signal);
   const passages = found.flatMap(({ text }) => windowsOf(text)).slice(0, mostReadPassages);
@@ -65,12 +65,23 @@ function withName(question: string, { name }: Entity): string {
   return question.replace(owner, `${name}'s`).replace(subject, name);
 }
 
+/** 'who is Tom Hanks' asks for all that is to be told, not for one of it. */
+function asksWhoItIs(question: string, entity: Entity): boolean {
+  return /^(?:who|what)(?:'s| is| are| was| were)(?: an?| the)?$/u.test(
+    besideName(wordsOf(question), entity).join(' '),
+  );
+}
+
 /** What to search for: not the name, which all its passages are about. */
-function searchWords(question: string, { title, name }: Entity): readonly string[] {
-  const own = new Set([...wordsOf(title), ...wordsOf(name)].map(singular));
+function searchWords(question: string, entity: Entity): readonly string[] {
   const words = wordsOf(question).filter((word) => !frame.has(word));
-  const others = words.filter((word) => !own.has(singular(word)));
+  const others = besideName(words, entity);
   return others.length > 0 ? others : words;
+}
+
+function besideName(words: readonly string[], { title, name }: Entity): readonly string[] {
+  const own = new Set([...wordsOf(title), ...wordsOf(name)].map(singular));
+  return words.filter((word) => !own.has(singular(word)));
 }
 
 function singular(word: string): string {

@@ -96,6 +96,13 @@ describe('facts, from an article', () => {
     expect((await answer('what is a group of otters called', 'a raft', sketch)).response?.priority).toBe('CAN_START');
   });
 
+  it('leaves to Wiki who or what something is', async () => {
+    for (const said of ['who are otters', 'what are the otters', "who's the otter"]) {
+      const { asked, response } = await answer(said, 'a raft');
+      expect([asked, response]).toEqual([[], undefined]);
+    }
+  });
+
   it('reads nothing where nobody reads', async () => {
     const entities = aSmallIndex({ entities: [otter], passages: [raft] });
     const turn = aTurnContext({ said: 'what is a group of otters called', entities, entity: { current: otter } });
