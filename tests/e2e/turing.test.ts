@@ -5,6 +5,13 @@ import type { TuringVisitor } from '../support/turing-visitor.ts';
 
 const keptInBrowser = 'Object.keys(localStorage).length';
 
+/** Goes elsewhere on the page in the moment in which something is drawn for the first time. */
+const goAtOnce = `new MutationObserver((_, observer) => {
+  if (document.querySelector('h1') === null) return;
+  observer.disconnect();
+  location.hash = '#watch';
+}).observe(document, { childList: true, subtree: true })`;
+
 describeInBrowser('the page of the Turing test', () => {
   let server: TuringSite;
   let maple: TuringVisitor;
@@ -103,6 +110,13 @@ describeInBrowser('the page of the Turing test', () => {
     await second.message('and you').waitFor();
     await second.guess('human');
     for (const { page } of [maple, second]) await page.getByRole('heading', { name: 'It was a human' }).waitFor();
+  });
+
+  it('follows an address that changes as soon as the page is there', async () => {
+    const { page } = maple;
+    await page.addInitScript(goAtOnce);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Watch talks' }).waitFor();
   });
 
   it('logs all windows out together, and lets one back in by the key alone', async () => {

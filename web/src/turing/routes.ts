@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 /** Where one is on the page: the part of the address behind #, so that the browser's buttons work and games go on behind it. */
 export type Route =
@@ -52,7 +52,8 @@ export function go(route: Route): void {
 /** The present place. */
 export function useRoute(): Route {
   const [hash, setHash] = useState(location.hash);
-  useEffect(() => {
+  // Before the next event is heard: an address that changes right after the first drawing is not missed.
+  useLayoutEffect(() => {
     const follow = (): void => setHash(location.hash);
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);

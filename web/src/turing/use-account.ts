@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { forgetToken, onTokenChange, rememberedToken, rememberToken } from './account-memory.ts';
 import { createTuringApi, type TuringApi } from './turing-api.ts';
 
@@ -23,7 +23,7 @@ export function useAccount(): Account {
     setToken(null);
     setFarewell(why);
   }, []);
-  useEffect(
+  useLayoutEffect(
     () =>
       onTokenChange((next) => {
         setToken(next);
