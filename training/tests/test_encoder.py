@@ -8,18 +8,22 @@ import pytest
 import torch
 
 from parley_training.__main__ import main
+from parley_training.config import load_config
 from parley_training.corpora.midas import read_midas
 from parley_training.corpora.own import read_own
 from parley_training.encoder.data import SOURCES, examples
 from parley_training.encoder.example import Example, example
 from parley_training.encoder.labels import ACTS, HEADS, OWN_ACTS, SHIPPED
 from parley_training.encoder.losses import many_of, one_of
-from parley_training.encoder.model import EMBEDDING
+from parley_training.encoder.model import EMBEDDING, pretrained_folder
 from parley_training.encoder.predict import OnnxPredictor, TorchPredictor
+from parley_training.encoder.recipe import Recipe
+from parley_training.encoder.taught import FILE, VIEWS, Taught, learn, taught_examples
 from parley_training.encoder.tokens import EncoderTokens
 from parley_training.encoder.train import WEIGHTS
 from parley_training.errors import TrainingError
-from parley_training.run import CHECKPOINT
+from parley_training.job import Job
+from parley_training.run import CHECKPOINT, Run
 
 CONFIG = """
 name = "encoder"
@@ -133,6 +137,51 @@ def test_permissive_sets_alone_can_be_trained_on_and_measured(config: Path, tiny
     assert "emotion_weak accuracy" in figures
     assert "emotion_situation accuracy" not in figures
     assert "offence kind accuracy, four kinds" not in figures
+
+
+def test_a_further_run_learns_what_earlier_ones_say_of_unlabelled_lines(
+    config: Path, tiny_data: Path, tmp_path: Path
+) -> None:
+    for name in ("seed1", "seed2"):
+        assert call(config, tiny_data, tmp_path / name, "--models", str(tmp_path / name)) == 0
+    further = tmp_path / "further.toml"
+    taught = '"taught.context" = 0.5\n"taught.alone" = 0.3\n'
+    start = 'start = "seed2"\nteachers = ["seed1", "seed2"]\n'
+    further.write_text(start + config.read_text("utf-8") + taught, "utf-8")
+    out = tmp_path / "further"
+    assert call(further, tiny_data, out, "--stage", "train") == 0
+    log = [json.loads(line) for line in (out / "log.jsonl").read_text("utf-8").splitlines()]
+    assert [line["stream"] for line in log if line["event"] == "taught"] == list(VIEWS)
+    content = torch.load(out / FILE, weights_only=False)
+    for stream, heads in VIEWS.items():
+        pairs, said = content[stream]
+        assert pairs
+        for head in heads:
+            assert said[head].shape == (len(pairs), len(SHIPPED[head].labels))
+            assert SHIPPED[head].kind == "many" or torch.allclose(said[head].float().sum(1), torch.ones(1), atol=1e-2)
+    assert (out / WEIGHTS).exists()
+
+
+def test_teachers_that_are_not_there_are_named(config: Path, tiny_data: Path, tmp_path: Path) -> None:
+    further = tmp_path / "further.toml"
+    further.write_text('teachers = ["nobody"]\n' + config.read_text("utf-8") + '"taught.alone" = 0.3\n', "utf-8")
+    run = Run(tmp_path / "further")
+    job = Job("encoder", further, 5, tiny_data, run.folder)
+    with pytest.raises(TrainingError, match="nobody"):
+        taught_examples(run, pretrained_folder(load_config(further, Recipe).base), ["nobody"], job)
+
+
+def test_the_student_comes_near_to_what_was_said() -> None:
+    said = {name: torch.zeros(len(head.labels)) for name, head in SHIPPED.items()}
+    for chances in said.values():
+        chances[1] = 1
+    items = [Taught("", "yes", said)]
+    right = {name: torch.full((1, len(head.labels)), -20.0) for name, head in SHIPPED.items()}
+    for logits in right.values():
+        logits[0, 1] = 20
+    wrong = {name: -logits for name, logits in right.items()}
+    assert learn(right, items, tuple(SHIPPED)).item() < 1e-3
+    assert learn(wrong, items, tuple(SHIPPED)).item() > 19
 
 
 def test_figures_before_the_end_come_from_the_checkpoint(config: Path, tiny_data: Path, tmp_path: Path) -> None:

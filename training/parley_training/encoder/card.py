@@ -6,10 +6,10 @@ from typing import Any
 from parley_training.config import load_config
 from parley_training.corpora.licences import DATA_SETS, allowed
 from parley_training.encoder.data import USED
-from parley_training.encoder.export import INPUTS, PARITY, SMALL
+from parley_training.encoder.export import INPUTS, PARITY
 from parley_training.encoder.labels import COUNTED_AS, NOT_READ, SHIPPED
 from parley_training.encoder.model import pretrained_folder
-from parley_training.encoder.predict import OUTPUTS
+from parley_training.encoder.predict import EXPORTED, OUTPUTS
 from parley_training.encoder.recipe import Recipe
 from parley_training.encoder.tokens import SERVED_CONTEXT_TOKENS, TEXT_TOKENS
 from parley_training.encoder.train import TRAINING
@@ -46,7 +46,7 @@ def card(job: Job) -> None:
     calibration = run.read_json("calibration.json")
     base = pretrained_folder(recipe.base)
     files = {
-        "model.onnx": run.folder / SMALL,
+        "model.onnx": run.folder / EXPORTED,
         "tokenizer.json": base / "tokenizer.json",
         "parity.json": run.folder / PARITY,
         "reliability.svg": run.folder / "reliability.svg",

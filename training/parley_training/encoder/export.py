@@ -14,7 +14,7 @@ from parley_training.encoder.calibrate import Calibration
 from parley_training.encoder.evaluate import load_model, measure
 from parley_training.encoder.labels import SHIPPED
 from parley_training.encoder.model import EMBEDDING, JointEncoder
-from parley_training.encoder.predict import OUTPUTS, OnnxPredictor, Pair, Predictor, TorchPredictor
+from parley_training.encoder.predict import EXPORTED, OUTPUTS, OnnxPredictor, Pair, Predictor, TorchPredictor
 from parley_training.encoder.recipe import Recipe
 from parley_training.errors import TrainingError
 from parley_training.int8 import ready_to_quantise
@@ -22,7 +22,7 @@ from parley_training.job import Job
 from parley_training.run import Run
 
 INPUTS = ("input_ids", "attention_mask", "token_type_ids")
-FULL, SMALL, PARITY = "encoder.onnx", "encoder.int8.onnx", "parity.json"
+FULL, PARITY = "encoder.onnx", "parity.json"
 LARGEST = 25_000_000
 PARITY_ROWS = 200
 
@@ -101,7 +101,7 @@ def export(job: Job) -> None:
     """Writes both ONNX files, `parity.json` for the product's test, and `metrics.int8.json`."""
     recipe, run = load_config(job.config, Recipe), Run(job.out)
     model, tokens = load_model(job, recipe)
-    full, small = run.folder / FULL, run.folder / SMALL
+    full, small = run.folder / FULL, run.folder / EXPORTED
     export_onnx(model, full, small)
     quantised, rows = OnnxPredictor(small, tokens), parity_rows()
     run.write_json(PARITY, {"inputs": "own lines", "rows": expected_outputs(quantised, rows)})

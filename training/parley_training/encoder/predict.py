@@ -19,6 +19,9 @@ Pair = tuple[str, str]
 
 OUTPUTS = (*SHIPPED, EMBEDDING)
 
+EXPORTED = "encoder.int8.onnx"
+"""A run's finished model, in its folder."""
+
 
 class Predictor(Protocol):
     """Gives the logits of all shipped heads, and the embedding, for rows of (context, utterance)."""

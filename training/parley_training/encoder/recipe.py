@@ -17,13 +17,17 @@ class Recipe:
         cool_down: share of the steps, at the end, during which the rate falls linearly to `last_rate` of the peak.
         noise: share of the training texts that get a noise (see text.augment).
         averaging: decay of the moving average of the weights that is evaluated and shipped; 0 turns it off.
-        weights: how often each stream is drawn.
+        weights: how often each stream is drawn; `taught.context` and `taught.alone` are lines with pseudo-labels.
+        teachers: names of exported runs beside this one that give the pseudo-labels, together.
+        start: name of a trained run beside this one whose weights are the beginning; empty for the pretrained ones.
     """
 
     name: str
     steps: int
     weights: Mapping[str, float]
     base: str = ""
+    teachers: tuple[str, ...] = ()
+    start: str = ""
     batch: int = 32
     rate: float = 1.5e-4
     head_rate: float = 1e-3

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from copy import deepcopy
-from pathlib import Path
 from typing import Any
 
 import torch
@@ -16,8 +15,9 @@ from parley_training.encoder.labels import HEADS
 from parley_training.encoder.losses import distil, many_of, one_of
 from parley_training.encoder.model import EMBEDDING, JointEncoder, parameter_groups, pretrained_folder
 from parley_training.encoder.recipe import Recipe
+from parley_training.encoder.taught import VIEWS, Taught, learn, taught_examples
 from parley_training.encoder.tokens import EncoderTokens
-from parley_training.job import Job, Licences
+from parley_training.job import Job
 from parley_training.run import LoopSettings, Run, fit
 from parley_training.stream import Mixture, Stream, seeded
 from parley_training.text import augment
@@ -54,19 +54,21 @@ class MovingAverage:
 class Trainer:
     """Does one optimiser step at a time; what it depends on is in `parts` and the step's number."""
 
-    def __init__(self, recipe: Recipe, steps: int, data: Path, licences: Licences, seed: int) -> None:
-        torch.manual_seed(seed)
+    def __init__(self, recipe: Recipe, steps: int, job: Job, run: Run) -> None:
+        torch.manual_seed(seed := job.seed)
         self._recipe, self._steps, self._seed = recipe, steps, seed
         self._device = pick_device()
         folder = pretrained_folder(recipe.base)
         self._tokens = EncoderTokens(folder)
         self.model = JointEncoder(folder, recipe.dropout).to(self._device).train()
-        self._teacher = deepcopy(self.model.backbone).eval().requires_grad_(False)
+        self._pretrained = deepcopy(self.model.backbone).eval().requires_grad_(False)
+        if recipe.start:
+            self.model.load_state_dict(Run(run.folder.parent / recipe.start).load(WEIGHTS)["weights"])
         groups = parameter_groups(self.model, recipe.rate, recipe.head_rate, recipe.decay)
         self._optimiser = torch.optim.AdamW(groups, fused=True)
         self._peaks = [float(group["lr"]) for group in self._optimiser.param_groups]
         self.average = MovingAverage(self.model, recipe.averaging)
-        self.mixture = _mixture(recipe, data, licences, seed)
+        self.mixture = _mixture(recipe, job, run)
         self.parts = {
             "model": self.model,
             "optimiser": self._optimiser,
@@ -78,9 +80,8 @@ class Trainer:
         """One optimiser step; gives the loss of the stream that was drawn."""
         self._set_rate(number)
         stream, items = self.mixture.next(number)
-        name = head_of(stream)
         with autocast(self._device):
-            loss = self._loss(name, items, number)
+            loss = self._loss(stream, items, number)
         loss.backward()
         nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
         self._optimiser.step()
@@ -88,19 +89,21 @@ class Trainer:
         self.average.update()
         return {f"loss_{stream}": loss.item()}
 
-    def _loss(self, name: str, items: list[Example], number: int) -> Tensor:
-        rng = seeded(self._seed, "noise", number)
+    def _loss(self, stream: str, items: list[Example] | list[Taught], number: int) -> Tensor:
+        name, rng = head_of(stream), seeded(self._seed, "noise", number)
         noise = self._recipe.noise if name != "embedding" else 0.0
         pairs = [(augment(item.context, rng, 0.0), augment(item.text, rng, noise)) for item in items]
         batch = {key: tensor.to(self._device) for key, tensor in self._tokens.batch(pairs).items()}
         if name == "embedding":
             return distil(self.model(batch, ())[EMBEDDING], self._taught(batch))
+        if stream in VIEWS:
+            return learn(self.model(batch, VIEWS[stream]), items, VIEWS[stream])
         logits = self.model(batch, (name,))[name]
         return many_of(logits, items) if HEADS[name].kind == "many" else one_of(logits, items, self._recipe.smoothing)
 
     def _taught(self, batch: Mapping[str, Tensor]) -> Tensor:
         with torch.no_grad():
-            states = self._teacher(**batch).last_hidden_state.float()
+            states = self._pretrained(**batch).last_hidden_state.float()
             mask = batch["attention_mask"].unsqueeze(-1)
             return nn.functional.normalize((states * mask).sum(1) / mask.sum(1), dim=-1)
 
@@ -112,20 +115,25 @@ class Trainer:
             group["lr"] = peak * factor
 
 
-def _mixture(recipe: Recipe, data: Path, licences: Licences, seed: int) -> Mixture:
-    streams = {}
-    for name in recipe.weights:
-        items = examples(name, data, licences)["train"]
-        if items:
-            streams[name] = Stream(items, recipe.batch, seed, name, lambda item: len(item.text) + len(item.context))
-    return Mixture(streams, recipe.weights, seed)
+def _mixture(recipe: Recipe, job: Job, run: Run) -> Mixture:
+    wanted: dict[str, list[Any]] = {
+        name: examples(name, job.data, job.licences)["train"] for name in recipe.weights if name not in VIEWS
+    }
+    if any(name in VIEWS for name in recipe.weights):
+        wanted |= taught_examples(run, pretrained_folder(recipe.base), recipe.teachers, job)
+    streams = {
+        name: Stream(items, recipe.batch, job.seed, name, lambda item: len(item.text) + len(item.context))
+        for name, items in wanted.items()
+        if items
+    }
+    return Mixture(streams, recipe.weights, job.seed)
 
 
 def train(job: Job) -> None:
     """The stage `train`: leaves the averaged weights, and how they came about, in the run's folder."""
     recipe, run = load_config(job.config, Recipe), Run(job.out)
     steps = job.steps or recipe.steps
-    trainer = Trainer(recipe, steps, job.data, job.licences, job.seed)
+    trainer = Trainer(recipe, steps, job, run)
     sizes = {name: len(stream) for name, stream in trainer.mixture.streams.items()}
     run.log("examples", seed=job.seed, licences=job.licences, config=job.config.name, **sizes)
     fit(run, trainer.parts, trainer.step, LoopSettings(steps, recipe.save_every), job.fresh)
