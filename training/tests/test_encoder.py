@@ -20,7 +20,7 @@ from parley_training.encoder.predict import OnnxPredictor, TorchPredictor
 from parley_training.encoder.recipe import Recipe
 from parley_training.encoder.taught import FILE, VIEWS, Taught, learn, taught_examples
 from parley_training.encoder.tokens import EncoderTokens
-from parley_training.encoder.train import WEIGHTS
+from parley_training.encoder.train import WEIGHTS, soup
 from parley_training.errors import TrainingError
 from parley_training.job import Job
 from parley_training.run import CHECKPOINT, Run
@@ -146,7 +146,7 @@ def test_a_further_run_learns_what_earlier_ones_say_of_unlabelled_lines(
         assert call(config, tiny_data, tmp_path / name, "--models", str(tmp_path / name)) == 0
     further = tmp_path / "further.toml"
     taught = '"taught.context" = 0.5\n"taught.alone" = 0.3\n'
-    start = 'start = "seed2"\nteachers = ["seed1", "seed2"]\n'
+    start = 'start = ["seed2", "seed1"]\nteachers = ["seed1", "seed2"]\n'
     further.write_text(start + config.read_text("utf-8") + taught, "utf-8")
     out = tmp_path / "further"
     assert call(further, tiny_data, out, "--stage", "train") == 0
@@ -160,6 +160,15 @@ def test_a_further_run_learns_what_earlier_ones_say_of_unlabelled_lines(
             assert said[head].shape == (len(pairs), len(SHIPPED[head].labels))
             assert SHIPPED[head].kind == "many" or torch.allclose(said[head].float().sum(1), torch.ones(1), atol=1e-2)
     assert (out / WEIGHTS).exists()
+
+
+def test_a_soup_averages_what_began_alike() -> None:
+    one = {"backbone.a": torch.tensor([0.0, 2.0]), "backbone.n": torch.tensor([3]), "heads.x": torch.tensor([1.0])}
+    two = {"backbone.a": torch.tensor([4.0, 2.0]), "backbone.n": torch.tensor([3]), "heads.x": torch.tensor([9.0])}
+    mixed = soup([one, two])
+    assert mixed["backbone.a"].tolist() == [2, 2]
+    assert mixed["heads.x"].tolist() == [1]
+    assert soup([one])["backbone.a"].tolist() == [0, 2]
 
 
 def test_teachers_that_are_not_there_are_named(config: Path, tiny_data: Path, tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ class Recipe:
         averaging: decay of the moving average of the weights that is evaluated and shipped; 0 turns it off.
         weights: how often each stream is drawn; `taught.context` and `taught.alone` are lines with pseudo-labels.
         teachers: names of exported runs beside this one that give the pseudo-labels, together.
-        start: name of a trained run beside this one whose weights are the beginning; empty for the pretrained ones.
+        start: names of trained runs beside this one whose averaged weights are the start (none: pretrained ones).
     """
 
     name: str
@@ -27,7 +27,7 @@ class Recipe:
     weights: Mapping[str, float]
     base: str = ""
     teachers: tuple[str, ...] = ()
-    start: str = ""
+    start: tuple[str, ...] = ()
     batch: int = 32
     rate: float = 1.5e-4
     head_rate: float = 1e-3

@@ -1,6 +1,6 @@
 """Training of the joint encoder."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from typing import Any
 
@@ -23,6 +23,9 @@ from parley_training.stream import Mixture, Stream, seeded
 from parley_training.text import augment
 
 WEIGHTS, TRAINING = "weights.pt", "training.json"
+
+Weights = Mapping[str, Tensor]
+"""A model's tensors by name."""
 
 
 class MovingAverage:
@@ -63,7 +66,7 @@ class Trainer:
         self.model = JointEncoder(folder, recipe.dropout).to(self._device).train()
         self._pretrained = deepcopy(self.model.backbone).eval().requires_grad_(False)
         if recipe.start:
-            self.model.load_state_dict(Run(run.folder.parent / recipe.start).load(WEIGHTS)["weights"])
+            self.model.load_state_dict(soup([_weights(run, name) for name in recipe.start]))
         groups = parameter_groups(self.model, recipe.rate, recipe.head_rate, recipe.decay)
         self._optimiser = torch.optim.AdamW(groups, fused=True)
         self._peaks = [float(group["lr"]) for group in self._optimiser.param_groups]
@@ -113,6 +116,25 @@ class Trainer:
         factor = min(1.0, rising, max(self._recipe.last_rate, falling))
         for group, peak in zip(self._optimiser.param_groups, self._peaks, strict=True):
             group["lr"] = peak * factor
+
+
+def soup(runs: Sequence[Weights]) -> Weights:
+    """The mean of several runs' weights, which began alike; the heads, which did not, are those of the first run.
+
+    Wortsman et al., 'Model soups', 2022.
+    """
+    first = runs[0]
+    alike = {name for name, tensor in first.items() if tensor.is_floating_point() and name.startswith("backbone.")}
+    return {
+        name: torch.stack([run[name] for run in runs]).mean(0) if name in alike else tensor
+        for name, tensor in first.items()
+    }
+
+
+def _weights(run: Run, name: str) -> Weights:
+    """The weights that the run `name` beside this one left."""
+    weights: Weights = Run(run.folder.parent / name).load(WEIGHTS)["weights"]
+    return weights
 
 
 def _mixture(recipe: Recipe, job: Job, run: Run) -> Mixture:
