@@ -74,7 +74,7 @@ described('the page of the trip game', () => {
     await page.getByText('20/41').first().waitFor();
     await page.getByRole('img', { name: /^Surface of the expected reward/u }).waitFor();
     const areDrawn = '[...document.images].every((image) => image.complete && image.naturalWidth > 0)';
-    expect(await page.evaluate(areDrawn)).toBe(true);
+    await page.waitForFunction(areDrawn);
     expect(await page.evaluate(fitsPage)).toBe(true);
   });
 
