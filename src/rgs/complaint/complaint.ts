@@ -12,7 +12,7 @@ import { isInGame, isLaunchAsking, lastSpeakerOf } from '../../core/last-speaker
 import { givesGameUp, leavesGame } from '../../core/leaves-game.ts';
 import { asides, type ComplaintShade, complaintLines, linesFile } from './content.ts';
 import { shadePatterns } from './patterns.ts';
-import { sayAgain } from './say-again.ts';
+import { explainQuestion, sayAgain } from './say-again.ts';
 
 type ComplaintState = Record<string, never>;
 
@@ -36,9 +36,16 @@ export const complaint = defineResponseGenerator<ComplaintState>({
       isLaunchAsking(turn) ||
       aboutUsersName.test(turn.text) ||
       leavesOwnGame(turn);
-    return kind === 'none' || turn.text === '' || isOthersTurn ? undefined : answer(turn, kind);
+    if (turn.text === '' || isOthersTurn) return undefined;
+    return kind === 'none' ? explained(turn) : answer(turn, kind);
   },
 });
+
+/** 'Why do you ask', 'how do you mean that': whoever asked explains itself; where it does not, its question is asked again here. */
+function explained(turn: TurnContext): Response<ComplaintState> | undefined {
+  const said = explainQuestion(turn);
+  return said && { ...said, priority: 'CAN_START', next: {}, because: 'the user wonders at the question' };
+}
 
 /** Giving up a game is no complaint. */
 function leavesOwnGame(turn: TurnContext): boolean {

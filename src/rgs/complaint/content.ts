@@ -23,6 +23,7 @@ export const linesFile = readContent(
     questionOpenings: wordings(),
     statementOpenings: wordings(),
     closings: wordings(),
+    whyLines: wordings(),
     givingUpLines: wordings(),
     nothingSaidLines: wordings(),
   }),
@@ -35,6 +36,7 @@ export const {
   questionOpenings,
   statementOpenings,
   closings,
+  whyLines,
   givingUpLines,
   nothingSaidLines,
 } = linesFile.value;

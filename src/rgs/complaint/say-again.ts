@@ -1,6 +1,7 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { capitalise, splitSentences } from '../../core/text.ts';
+import { wondersAt } from '../../core/wonders-at.ts';
 import {
   againOpenings,
   closings,
@@ -8,6 +9,7 @@ import {
   nothingSaidLines,
   questionOpenings,
   statementOpenings,
+  whyLines,
 } from './content.ts';
 import { notHeard } from './patterns.ts';
 
@@ -25,8 +27,8 @@ const smallWords =
 /** 'Let me ask you something else: …', 'I have been wondering: …' before a question with its own capital. */
 const ledIn = /^[^:?]{3,60}: (?=\p{Lu})/u;
 
-const openings = [...againOpenings, ...questionOpenings, ...statementOpenings];
-const explanations: readonly string[] = [...questionOpenings, ...statementOpenings];
+const openings = [...againOpenings, ...questionOpenings, ...statementOpenings, ...whyLines];
+const explanations: readonly string[] = [...questionOpenings, ...statementOpenings, ...whyLines];
 
 /** Says the bot's last line again, or its gist, so that the user can answer it (reference §10.5, which only apologised). */
 export function sayAgain(turn: TurnContext): SaidAgain {
@@ -37,6 +39,17 @@ export function sayAgain(turn: TurnContext): SaidAgain {
   if (notHeard.test(turn.text)) return { text: `${turn.choose(againOpenings)} ${endOf(said)}`, ...goesOn };
   if (wasExplained(turn)) return { text: turn.choose(givingUpLines), needsPrompt: true };
   return { text: gistOf(turn, said), ...goesOn };
+}
+
+/** Why the bot asks what it asked last, or what it means by it, and the question again; undefined where nothing of the kind is wondered at. */
+export function explainQuestion(turn: TurnContext): SaidAgain | undefined {
+  const wonder = wondersAt(turn.text);
+  const said = withoutFrame(turn.lastReply);
+  if (wonder === null || !said.endsWith('?')) return undefined;
+  if (wasExplained(turn)) return { text: turn.choose(givingUpLines), needsPrompt: true };
+  const question = plain(splitSentences(said).at(-1) ?? said);
+  const text = wonder === 'why' ? `${turn.choose(whyLines)} ${question}` : gistOf(turn, said);
+  return { text, needsPrompt: false, repeatsLast: true };
 }
 
 /** The line without what an earlier repetition put around it. */

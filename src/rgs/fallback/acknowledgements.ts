@@ -6,6 +6,7 @@ import { capitalise, normaliseText, wordsOf } from '../../core/text.ts';
 import {
   commandLines,
   denialLines,
+  doubtLines,
   dontKnowLines,
   faceLines,
   gladLines,
@@ -16,6 +17,7 @@ import {
   personalQuestionLines,
   personalYesNoLines,
   questionLines,
+  returnedLines,
   shortAnswerLines,
   sorryLines,
   statementLines,
@@ -41,6 +43,10 @@ const mashed =
 /** Neighbours on a keyboard in a row, which no word has. */
 const neighbours = /asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer(?!ty)|rtyu|tyui|uiop|zxcv|xcvb|cvbn|vbnm/u;
 const mostMashed = 4;
+const doubts =
+  /\b(?:how (?:do|would|did) you know(?: (?:that|this|it))?|says who|who (?:says|told you)(?: (?:that|this|it|so))?|are you (?:really )?(?:sure|certain)(?: about (?:that|this|it))?)$/u;
+/** The bot's question in three words. */
+const onlyReturned = /\b(?:(?:and|what about|how about) (?:you|yours|yourself)|and yours(?:elf)?)$/u;
 const asksBot = /\b(?:you|your|yourself)\b/u;
 
 /** The lines that fit what the user said, when nobody has more to say to it. */
@@ -69,6 +75,8 @@ export function acknowledgementsFor(turn: TurnContext): readonly string[] {
 function questionLinesFor({ text, annotations }: TurnContext): readonly string[] {
   const asked = normaliseText(annotations.sentences.at(-1) ?? text) || text;
   if (puzzling.test(asked) && graveMatterIn(asked) === undefined) return oddQuestionLines;
+  if (doubts.test(asked)) return doubtLines;
+  if (onlyReturned.test(asked)) return returnedLines;
   if (!asksBot.test(asked) || asksKnowledge.test(asked)) return questionLines;
   if (asksFavour.test(asked)) return commandLines;
   return asksYesOrNo.test(asked) ? personalYesNoLines : personalQuestionLines;

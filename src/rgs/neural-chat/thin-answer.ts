@@ -20,21 +20,11 @@ const bothSides =
   /^(?:a (?:bit|little) of |i (?:do|like) )?(?:both|each|either(?: one| way)?|a bit of everything|half and half|a mix)(?: of (?:them|it|those))?(?: really| actually| i guess)?$/u;
 const noSide = /^(?:neither|none of (?:them|those|that|these)|neither (?:of them|one|really))$/u;
 const byPlace = /^(?:the |probably the )?(?:first|second|former|latter|last)(?: one| thing)?$/u;
-const why =
-  /^(?:(?:but|and|so|oh|hm|um|uh|wait|well|ok|okay) )*(?:why(?: (?:is|do|are|would|did) (?:you|that|it)(?: (?:ask|asking|want|wanna|need|care|interested|matter|important)\b.*)?| that| though)?|what(?:'s| is) it to you|what for)$/u;
-const meaning =
-  /^(?:(?:but|and|so|oh|hm|um|uh|wait|well|ok|okay|sorry) )*(?:how (?:do|did) you mean(?: (?:that|it|this))?|how so|in what (?:way|sense)|meaning what|what (?:do|did) you mean (?:by|with) (?:that|this|it))$/u;
 const nobody =
   /^(?:(?:um|uh|hm|oh|well|honestly|actually|really|i guess|i think|there's|it's|just|probably|absolutely|no|with) )*(?:nobody|no one|noone|not anyone|not anybody|no person|not a soul|none of (?:them|my .{2,20}))(?: (?:really|at all|special|specific|in particular|particular|actually|i guess|to be honest|honestly|comes to mind|i can think of|i know(?: of)?|that i know(?: of)?|yet|ever|else|sadly|much|lately|sorry|right now|these days|so far|does|did|is|has|would|can|could|like that|there|i'm afraid))*$/u;
 const noSuchThing =
   /\b(?:there(?:'s| is| are|re| was|'s really| is really) (?:no such (?:thing|place|person|day|time|animal)|no thing (?:like|such as)|no(?:t)? .{2,24} in my (?:life|house|world|family))|no such thing|(?:doesn't|don't|does not|do not) exist|what(?:'s| is) (?:a |an )?(?:free|lazy|quiet) (?:time|weekend|day|evening))\b/u;
 const ownWords = /\b(?:i|i'm|i've|me|my|we|our|us|you|your|it|this|that|them)\b/u;
-
-/** What the user wonders about the bot's question: why it asks, or what it means; null where they do not. */
-export function wondersAt(text: string): 'why' | 'meaning' | null {
-  if (why.test(text)) return 'why';
-  return meaning.test(text) ? 'meaning' : null;
-}
 
 /** True if the line says nothing that one could react to: 'uh', 'ok', 'yeah good'. */
 export function saysLittle({ text }: TurnContext): boolean {

@@ -2,6 +2,7 @@ import type { Response } from '../../contracts/response-generator.ts';
 import type { Treelet } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { isRhetorical } from '../../core/rhetorical.ts';
+import { wondersAt } from '../../core/wonders-at.ts';
 import { type AreaName, areaNames, familyAreas } from './areas.ts';
 import { asksBack, onlyAsksBack } from './asks-back.ts';
 import { isBareNo, noEnds } from './bare-no.ts';
@@ -13,7 +14,7 @@ import { judgesAnother } from './judges-another.ts';
 import { knownBetter, mentionsIn, mentionsInAnswer, ownIn, startsWithOwn } from './mentions.ts';
 import { tellsGrief } from './sorrow.ts';
 import { isStory, kept, type NeuralChatState, type Talk } from './state.ts';
-import { saysLittle, wondersAt } from './thin-answer.ts';
+import { saysLittle } from './thin-answer.ts';
 import { withQuestions } from './unasked.ts';
 
 type Branch = 'elsewhere' | 'wonders' | 'refuses' | 'unsure' | 'leaves' | 'asks-back' | 'answers';

@@ -1,6 +1,7 @@
 import { defineResponseGenerator, type Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { tellsSadNews } from '../../core/sad-news.ts';
+import { isBareWhy, wondersAt } from '../../core/wonders-at.ts';
 import { begin } from './begin.ts';
 import { goOn, keepsTopic } from './go-on.ts';
 import { linesFile } from './lines.ts';
@@ -25,6 +26,8 @@ export const opinion = defineResponseGenerator<OpinionState>({
 
 async function respond(turn: TurnContext, state: OpinionState): Promise<Response<OpinionState> | undefined> {
   if (turn.text === '' || isSerious(turn) || turn.annotations.complaint.kind !== 'none') return undefined;
+  // 'Why do you ask' is about the question; why the bot likes something is its to tell.
+  if (wondersAt(turn.text) !== null && !isBareWhy(turn.text)) return undefined;
   const underway = await episodeUnderway(turn, state);
   const response = underway && (await goOn(turn, state, underway));
   if (response) return response;

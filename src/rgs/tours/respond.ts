@@ -8,6 +8,7 @@ import { tellsSadNews } from '../../core/sad-news.ts';
 import { joinTexts, normaliseText } from '../../core/text.ts';
 import { isNamedTopic } from '../../core/topic-phrases.ts';
 import { asksBotTaste } from '../../core/topic-talk.ts';
+import { wondersAt } from '../../core/wonders-at.ts';
 import { leave } from './answer.ts';
 import { asksBack, doubts } from './classify-answer.ts';
 import { isOwn, subjectOf } from './find-subject.ts';
@@ -17,7 +18,7 @@ import { type Opening, openOn, openTour } from './opening.ts';
 import { sharedLines } from './shared-lines.ts';
 import { type TourState, withSaid } from './state.ts';
 import { strays } from './strays.ts';
-import { explain, wondersAt } from './wonders.ts';
+import { explain } from './wonders.ts';
 
 /** The treelets of a tour, made from its route. */
 export type TourTreelet = Treelet<TourState, string, string>;
@@ -52,7 +53,7 @@ async function goOn(
   if (turn.navigation.positive) return undefined;
   if (turn.navigation.negative) return leave(guide, turn, state);
   if (strays(guide, treelet.name, turn)) return undefined;
-  const wonder = wondersAt(turn);
+  const wonder = turn.annotations.complaint.kind === 'none' ? wondersAt(turn.text) : null;
   if (wonder) return explain(guide, turn, state, treelet.name, wonder);
   // Whoever asks something gets an answer first; the tour comes back to its topic as a prompt.
   if (turn.annotations.question.isQuestion && !asksBack(turn) && !doubts(turn)) return undefined;

@@ -8,32 +8,17 @@ import { handOver } from './route.ts';
 import { sharedLines } from './shared-lines.ts';
 import type { TourState } from './state.ts';
 
-const lead = '^(?:(?:but|and|so|oh|hm|um|uh|wait|well|ok|okay|sorry) )*';
-const why = new RegExp(
-  `${lead}(?:why(?: (?:do|are|would|did) you (?:ask|asking)\\b.*| (?:do you|d'you) (?:care|want to know)| that)?|what for)$`,
-  'u',
-);
-const meaning = new RegExp(
-  `${lead}(?:how (?:do|did) you mean(?: (?:that|it|this))?|how so|in what (?:way|sense)|meaning what)$`,
-  'u',
-);
-
-/** What the user wonders about the bot's question: why it asks, or what it means; null where they do not. */
-export function wondersAt({ text, annotations }: TurnContext): 'whyIAsk' | 'whatIMean' | null {
-  if (annotations.complaint.kind !== 'none') return null;
-  if (why.test(text)) return 'whyIAsk';
-  return meaning.test(text) ? 'whatIMean' : null;
-}
-
 /** Says why the tour asks, or that it meant something simple, and asks in other words: the same step anew, else the next one. */
 export async function explain(
   guide: Guide,
   turn: TurnContext,
   state: TourState,
   step: string,
-  what: 'whyIAsk' | 'whatIMean',
+  what: 'why' | 'meaning',
 ): Promise<Response<TourState> | undefined> {
-  const reason = fillOne(turn, sharedLines.value[what], { topic: guide.tour.topic });
+  const reason = fillOne(turn, sharedLines.value[what === 'why' ? 'whyIAsk' : 'whatIMean'], {
+    topic: guide.tour.topic,
+  });
   const later = guide.route[step]?.edges.other?.next ?? [];
   // After a fact, another one would be no other words for it.
   const again = guide.route[step]?.asks === 'facts' ? [] : [step];
