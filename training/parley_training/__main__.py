@@ -9,6 +9,7 @@ from pathlib import Path
 
 from parley_training.errors import TrainingError
 from parley_training.job import PERMISSIVE, STAGES, Job, Licences, StageTable
+from parley_training.run_licences import keep_licences
 
 TASKS = ("encoder", "generator", "ranker", "reader")
 
@@ -33,6 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     try:
         table = _stages(job.task)
+        keep_licences(job)
         for stage in STAGES if options.stage == "all" else (options.stage,):
             if stage in table:
                 table[stage](job)

@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from parley_training.corpora.licences import DataSet
 from parley_training.errors import TrainingError
-from parley_training.job import Licences
+from parley_training.job import PERMISSIVE, Licences
 
 LARGEST = 95_000_000
 """No file of a package may have more bytes."""
@@ -24,8 +25,8 @@ def checksum(file: Path) -> str:
 
 
 def package_name(name: str, licences: Licences) -> str:
-    """The name under `models/`: weights from permissive sets alone stand beside the others."""
-    return name if licences == "all" else f"{name}-permissive"
+    """The folder under `--models`: packages from permissive sets stand together, for Parley to be pointed to."""
+    return name if licences == "all" else f"{PERMISSIVE}/{name}"
 
 
 def write_package(folder: Path, files: Mapping[str, Path], config: Mapping[str, object], card: str) -> None:
@@ -50,6 +51,21 @@ def write_package(folder: Path, files: Mapping[str, Path], config: Mapping[str, 
     content = {**config, "files": sums}
     (folder / "config.json").write_text(json.dumps(content, indent=2) + "\n", "utf-8")
     (folder / "README.md").write_text(card, "utf-8")
+
+
+def licence_lines(sets: Sequence[DataSet]) -> str:
+    """What a card says of the licences of its sets, in one item of a Markdown list."""
+    barred = [entry.name for entry in sets if entry.non_commercial]
+    others = [entry.name for entry in sets if not entry.permissive and not entry.non_commercial]
+    if not barred and not others:
+        return "- Licences: all sets are permissive; commercial use is allowed."
+    first = (
+        f"non-commercial sets were used: {', '.join(barred)}."
+        if barred
+        else "no set that is marked non-commercial was used."
+    )
+    rest = f" Other sets that are not permissive: {', '.join(others)}." if others else ""
+    return f"- Licences: {first}{rest}"
 
 
 def figure_rows(figures: Mapping[str, object]) -> list[str]:

@@ -12,9 +12,10 @@ import torch
 
 from parley_training.__main__ import main
 from parley_training.config import load_config
+from parley_training.corpora.licences import DATA_SETS
 from parley_training.errors import TrainingError
 from parley_training.metrics import best_threshold, bootstrap, calibration_error, fit_temperature, micro_f1, reliability
-from parley_training.packaging import Goal, goal_rows, seed_rows, write_package
+from parley_training.packaging import Goal, goal_rows, licence_lines, package_name, seed_rows, write_package
 from parley_training.run import CHECKPOINT, LoopSettings, Run, fit
 from parley_training.stream import Mixture, Stream, seeded
 from parley_training.text import NOISES, clean, clean_tweet, speech_like
@@ -151,6 +152,18 @@ def test_packages_have_checksums(tmp_path: Path) -> None:
         write_package(tmp_path / "p", {"x": tmp_path / "none"}, {}, "")
 
 
+def test_cards_name_the_sets_that_are_not_free() -> None:
+    sets = [DATA_SETS[name] for name in ("dailydialog", "self_dialogue", "squad2", "trec", "esconv")]
+    assert licence_lines(sets) == (
+        "- Licences: non-commercial sets were used: dailydialog, esconv. "
+        "Other sets that are not permissive: squad2, trec."
+    )
+    assert licence_lines([DATA_SETS["squad2"]]) == (
+        "- Licences: no set that is marked non-commercial was used. Other sets that are not permissive: squad2."
+    )
+    assert licence_lines([DATA_SETS["midas"]]) == "- Licences: all sets are permissive; commercial use is allowed."
+
+
 def test_figures_over_seeds(tmp_path: Path) -> None:
     for seed, value in ((1, 0.5), (2, 0.7)):
         Run(tmp_path / f"seed{seed}").write_json("m.json", {"figures": {"f": {"value": value}, "other": 3}})
@@ -171,6 +184,24 @@ def test_goals_say_whether_they_are_met() -> None:
         "| F1 | ≥ 0.5 | 0.600 | met |",
         "| false positives | ≤ 0.01 | 0.020 | **missed** |",
     ]
+
+
+def test_packages_of_permissive_sets_stand_in_a_folder_of_their_own() -> None:
+    assert package_name("reader", "all") == "reader"
+    assert package_name("reader", "permissive") == "permissive/reader"
+
+
+def test_a_folder_of_a_run_keeps_to_the_licences_that_it_began_with(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    options = ["--config", "none.toml", "--seed", "1", "--out", str(tmp_path / "out"), "--data", str(tmp_path)]
+    assert main(["ranker", *options]) == 1
+    assert "none.toml: cannot be read" in capsys.readouterr().err
+    assert main(["ranker", *options, "permissive"]) == 1
+    assert "began with all data; take another --out, or --fresh" in capsys.readouterr().err
+    assert main(["ranker", *options, "permissive", "--fresh"]) == 1
+    assert main(["ranker", *options]) == 1
+    assert "began with permissive data" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("words", [("permissive",), ("folder", "everything"), ("folder", "permissive", "more")])

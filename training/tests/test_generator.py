@@ -92,7 +92,20 @@ def test_the_package_is_complete(trained: Path) -> None:
     assert config["parley"]["tokens"]["bot"] == "<|bot|>"
     card = (package / "README.md").read_text()
     assert "empathetic_dialogues" in card and "CC BY-NC" in card and "nan" not in card
+    assert "non-commercial sets were used: empathetic_dialogues, dailydialog." in card
     assert len(json.loads((package / "parity.json").read_text())["rows"]) == 200
+
+
+def test_permissive_sets_alone_give_a_package_of_their_own(config: Path, tiny_data: Path, tmp_path: Path) -> None:
+    permissive = tmp_path / "permissive.toml"
+    permissive.write_text(config.read_text("utf-8").replace("dailydialog = 1.0", "self_dialogue = 1.0"), "utf-8")
+    models = str(tmp_path / "models")
+    assert call(permissive, tiny_data, tmp_path, "--data", str(tiny_data), "permissive", "--models", models) == 0
+    package = tmp_path / "models" / "permissive" / "generator"
+    assert json.loads((package / "config.json").read_text("utf-8"))["name"] == "permissive/generator"
+    card = (package / "README.md").read_text("utf-8")
+    assert "| self_dialogue |" in card and "| empathetic_dialogues |" not in card
+    assert "all sets are permissive" in card and "--data DATA permissive" in card
 
 
 def test_the_exported_model_says_what_the_trained_one_does(trained: Path) -> None:

@@ -125,14 +125,16 @@ def test_from_data_to_package(config: Path, tiny_data: Path, tmp_path: Path) -> 
     assert gaps["int8 ONNX"]["lowest cosine"] > 0.9
     card = (models / "ranker" / "README.md").read_text("utf-8")
     assert "CC BY-NC-SA 4.0" in card
+    assert "non-commercial sets were used: dailydialog" in card
     assert "dailydialog: R@1" in card
 
 
 def test_permissive_sets_alone_leave_out_the_others(config: Path, tiny_data: Path, tmp_path: Path) -> None:
-    assert (
-        call(config, tiny_data, tmp_path, "--stage", "train", "--data", str(tiny_data), "permissive", "--steps", "1")
-        == 0
-    )
+    words = ("--data", str(tiny_data), "permissive", "--models", str(tmp_path / "models"), "--steps", "1")
+    assert call(config, tiny_data, tmp_path, *words) == 0
+    package = tmp_path / "models" / "permissive" / "ranker"
+    assert json.loads((package / "config.json").read_text("utf-8"))["name"] == "permissive/ranker"
+    assert "all sets are permissive" in (package / "README.md").read_text("utf-8")
     assert set(torch.load(tmp_path / WEIGHTS, weights_only=False)["pairs"]) == {"self_dialogue"}
 
 

@@ -181,11 +181,11 @@ def test_from_data_to_package(config: Path, passages: Path, tmp_path: Path) -> N
 def test_permissive_sources_train_without_squad_and_are_measured_on_it(
     config: Path, passages: Path, tmp_path: Path
 ) -> None:
-    for stage in ("train", "evaluate"):
-        assert (
-            call(config, passages, tmp_path, "--stage", stage, "--data", str(passages), "permissive", "--steps", "2")
-            == 0
-        )
+    words = ("--data", str(passages), "permissive", "--models", str(tmp_path / "models"), "--steps", "2")
+    assert call(config, passages, tmp_path, *words) == 0
+    package = tmp_path / "models" / "permissive" / "reader"
+    assert json.loads((package / "config.json").read_text("utf-8"))["name"] == "permissive/reader"
+    assert "have not learned from SQuAD" in (package / "README.md").read_text("utf-8")
     assert not (tmp_path / "fold-1").exists()
     assert (tmp_path / "all" / WEIGHTS).exists()
     figures = json.loads((tmp_path / "metrics.json").read_text("utf-8"))["figures"]

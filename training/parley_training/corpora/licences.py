@@ -14,6 +14,11 @@ class DataSet:
     licence: str
     permissive: bool
 
+    @property
+    def non_commercial(self) -> bool:
+        """Whether the licence says so; other sets that are not permissive have copyleft, or state no licence."""
+        return "-NC" in self.licence
+
 
 _SETS = (
     DataSet("midas", "Apache-2.0", True),

@@ -6,7 +6,7 @@ from dataclasses import asdict
 from typing import Any
 
 from parley_training.config import load_config
-from parley_training.corpora.licences import DATA_SETS
+from parley_training.corpora.licences import DATA_SETS, DataSet
 from parley_training.encoder.labels import EMOTIONS
 from parley_training.errors import TrainingError
 from parley_training.generator.control import ACTS, AREAS, BOT, END, KNOWN, TEXT, USER
@@ -17,7 +17,7 @@ from parley_training.generator.settings import Phase, Settings
 from parley_training.generator.sources import LICENCE_OF
 from parley_training.generator.voice import RULES
 from parley_training.job import Job, data_words
-from parley_training.packaging import Goal, figure_rows, goal_rows, write_package
+from parley_training.packaging import Goal, figure_rows, goal_rows, licence_lines, package_name, write_package
 from parley_training.run import Run
 
 NAME = "generator"
@@ -44,7 +44,7 @@ def card(job: Job) -> None:
     if not job.models:
         raise TrainingError("--models: missing; the stage 'card' needs the folder that holds the packages")
     settings, run = load_config(job.config, Settings), Run(job.out)
-    exported, target = run.folder / FOLDER, job.models / NAME
+    exported, target = run.folder / FOLDER, job.models / package_name(NAME, job.licences)
     (target / MODEL).parent.mkdir(parents=True, exist_ok=True)
     shape = json.loads((exported / "config.json").read_text("utf-8"))
     parley = {
@@ -55,7 +55,7 @@ def card(job: Job) -> None:
         "sampling": asdict(Sampling()),
     }
     text = card_text(job, settings, run.read_json(METRICS), run.read_json(SHIPPED), _sources(run))
-    config = {"name": NAME, **shape, "parley": parley}
+    config = {"name": package_name(NAME, job.licences), **shape, "parley": parley}
     write_package(target, {name: exported / name for name in _PLAIN}, config, text)
 
 
@@ -74,7 +74,6 @@ def card_text(
     sources: Mapping[str, Mapping[str, Any]],
 ) -> str:
     """The model card in Markdown."""
-    permissive = "used" if job.licences == "all" else "not used"
     loss = ratio(metrics, shipped, "listener")
     return f"""# {NAME}: Parley's own words
 
@@ -92,7 +91,7 @@ vocabulary of {settings.vocabulary} tokens.
   --out RUN --models MODELS`. Seed {job.seed}.
 - Intended use: proposing small talk and paraphrases, behind filters and a ranker. Not for facts, advice, or people in
   need: grief, crisis, health and money are answered by written text.
-- Licences: sets that are not permissive (some non-commercial) were {permissive}.
+{licence_lines(_sets(sources))}
 
 ## Prompt
 
@@ -173,10 +172,18 @@ def _goal_figures(metrics: Mapping[str, Any], shipped: Mapping[str, Any]) -> dic
 def _source_rows(sources: Mapping[str, Mapping[str, Any]]) -> str:
     rows = []
     for name, counts in sources.items():
-        entry = DATA_SETS[LICENCE_OF.get(name, name)]
+        entry = _set_of(name)
         permissive = "yes" if entry.permissive else "no"
         rows.append(f"| {name} | {entry.licence} | {permissive} | {counts['examples']} | {counts['tokens']} |")
     return "\n".join(rows)
+
+
+def _set_of(source: str) -> DataSet:
+    return DATA_SETS[LICENCE_OF.get(source, source)]
+
+
+def _sets(sources: Mapping[str, Mapping[str, Any]]) -> list[DataSet]:
+    return [_set_of(name) for name in sources]
 
 
 def _total(sources: Mapping[str, Mapping[str, Any]], what: str) -> int:

@@ -1,16 +1,16 @@
 """The stage `card`: the finished package under `models/NAME/`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from parley_training.config import load_config
-from parley_training.corpora.licences import DATA_SETS, allowed
+from parley_training.corpora.licences import DATA_SETS, DataSet, allowed
 from parley_training.encoder.card import BASE
 from parley_training.encoder.model import pretrained_folder
 from parley_training.encoder.tokens import CONTEXT_TOKENS, TEXT_TOKENS
 from parley_training.errors import TrainingError
 from parley_training.job import Job, Licences, data_words
-from parley_training.packaging import Goal, figure_rows, goal_rows, write_package
+from parley_training.packaging import Goal, figure_rows, goal_rows, licence_lines, package_name, write_package
 from parley_training.ranker.evaluate import DRAW
 from parley_training.ranker.export import INPUTS, OUTPUTS, PARITY, SMALL
 from parley_training.ranker.recipe import Recipe
@@ -36,14 +36,15 @@ def card(job: Job) -> None:
         "tokenizer.json": pretrained_folder(recipe.base) / "tokenizer.json",
         "parity.json": run.folder / PARITY,
     }
+    name = package_name(recipe.name, job.licences)
     config = {
-        "name": recipe.name,
+        "name": name,
         "inputs": list(INPUTS),
         "outputs": list(OUTPUTS),
         "contextTokens": CONTEXT_TOKENS,
         "textTokens": TEXT_TOKENS,
     }
-    write_package(job.models / recipe.name, files, config, card_text(job, recipe, run))
+    write_package(job.models / name, files, config, card_text(job, recipe, run))
 
 
 def card_text(job: Job, recipe: Recipe, run: Run) -> str:
@@ -62,12 +63,13 @@ higher the product of both, the better the reply fits. Vectors of replies can be
 - Command: `python -m parley_training ranker --config configs/{job.config.name} --seed {training["seed"]}
   --data {data_words(training["licences"])} --out RUN --models MODELS`.
 - Intended use: ordering replies that may all be said. It knows neither whether they are true nor whether they are kind.
+{licence_lines(_sets(recipe, training["licences"]))}
 
 ## Data
 
 | set | licence | permissive |
 |---|---|---|
-{_data_rows(recipe, training["licences"])}
+{_data_rows(_sets(recipe, training["licences"]))}
 
 ## Goals
 
@@ -134,8 +136,11 @@ def _recipe(recipe: Recipe, training: Mapping[str, Any]) -> str:
   contexts in the form of speech. Pairs: {pairs}."""
 
 
-def _data_rows(recipe: Recipe, licences: Licences) -> str:
-    sets = [DATA_SETS[name] for name in recipe.pairs if allowed(name, licences)]
+def _sets(recipe: Recipe, licences: Licences) -> list[DataSet]:
+    return [DATA_SETS[name] for name in recipe.pairs if allowed(name, licences)]
+
+
+def _data_rows(sets: Sequence[DataSet]) -> str:
     return "\n".join(f"| {entry.name} | {entry.licence} | {'yes' if entry.permissive else 'no'} |" for entry in sets)
 
 

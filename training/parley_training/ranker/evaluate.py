@@ -17,6 +17,7 @@ from parley_training.encoder.tokens import EncoderTokens
 from parley_training.int8 import open_model
 from parley_training.job import Job
 from parley_training.metrics import Floats, Ints, bootstrap
+from parley_training.packaging import package_name
 from parley_training.ranker.model import CHUNK, DualEncoder, Text
 from parley_training.ranker.recipe import Recipe
 from parley_training.ranker.train import WEIGHTS
@@ -94,8 +95,9 @@ def evaluate(job: Job) -> None:
         "ranker": TorchEmbedder(load_network(job, recipe)),
         "pretrained": TorchEmbedder(DualEncoder(folder, 0.0, recipe.scale)),
     }
-    if job.models and (job.models / ENCODER).exists():
-        embedders["encoder"] = OnnxEmbedder(job.models / ENCODER, EncoderTokens(folder))
+    encoder = package_name(ENCODER, job.licences)
+    if job.models and (job.models / encoder).exists():
+        embedders["encoder"] = OnnxEmbedder(job.models / encoder, EncoderTokens(folder))
     figures = {name: measure(job, embedder, "test") for name, embedder in embedders.items()}
     run.write_json("metrics.json", {"seed": job.seed, "split": "test", "candidates": CANDIDATES, "figures": figures})
     (run.folder / CONTEXTS).write_text("".join(json.dumps(line) + "\n" for line in contexts(job)), encoding="utf-8")

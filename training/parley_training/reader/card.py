@@ -1,15 +1,15 @@
 """The stage `card`: the finished package under `models/NAME/`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from parley_training.config import load_config
-from parley_training.corpora.licences import DATA_SETS, allowed
+from parley_training.corpora.licences import DATA_SETS, DataSet, allowed
 from parley_training.encoder.card import BASE
 from parley_training.encoder.model import pretrained_folder
 from parley_training.errors import TrainingError
 from parley_training.job import Job, Licences, data_words
-from parley_training.packaging import Goal, figure_rows, goal_rows, write_package
+from parley_training.packaging import Goal, figure_rows, goal_rows, licence_lines, package_name, write_package
 from parley_training.reader.data import ALL
 from parley_training.reader.export import PARITY, SMALL
 from parley_training.reader.reading import INPUTS, LONGEST, OUTPUTS
@@ -39,8 +39,9 @@ def card(job: Job) -> None:
         "tokenizer.json": pretrained_folder(recipe.base) / "tokenizer.json",
         "parity.json": run.folder / PARITY,
     }
+    name = package_name(recipe.name, job.licences)
     config = {
-        "name": recipe.name,
+        "name": name,
         "inputs": list(INPUTS),
         "outputs": list(OUTPUTS),
         "questionTokens": QUESTION_TOKENS,
@@ -49,7 +50,7 @@ def card(job: Job) -> None:
         "longestAnswer": LONGEST,
         "thresholds": run.read_json("thresholds.json"),
     }
-    write_package(job.models / recipe.name, files, config, card_text(job, recipe, run))
+    write_package(job.models / name, files, config, card_text(job, recipe, run))
 
 
 def card_text(job: Job, recipe: Recipe, run: Run) -> str:
@@ -67,12 +68,13 @@ the question; the first token stands for 'the passage does not say'. The margin 
 - Command: `python -m parley_training reader --config configs/{job.config.name} --seed {training["seed"]}
   --data {data_words(job.licences)} --out RUN --models MODELS`.
 - Intended use: short answers from encyclopaedic English. It quotes; it does not know whether the passage is true.
+{licence_lines(_sets(recipe, job.licences))}
 
 ## Data
 
 | set | licence | permissive |
 |---|---|---|
-{_data_rows(recipe, job.licences)}
+{_data_rows(_sets(recipe, job.licences))}
 
 {_measured(recipe, job.licences)} 'Right', for precision, is an F1 of at least one half.
 
@@ -126,9 +128,12 @@ def _measured(recipe: Recipe, licences: Licences) -> str:
     )
 
 
-def _data_rows(recipe: Recipe, licences: Licences) -> str:
+def _sets(recipe: Recipe, licences: Licences) -> list[DataSet]:
     names = [*recipe.passages, "squad2", "nq_open", "own"]
-    sets = [DATA_SETS[name] for name in names if allowed(name, licences)]
+    return [DATA_SETS[name] for name in names if allowed(name, licences)]
+
+
+def _data_rows(sets: Sequence[DataSet]) -> str:
     return "\n".join(f"| {entry.name} | {entry.licence} | {'yes' if entry.permissive else 'no'} |" for entry in sets)
 
 
