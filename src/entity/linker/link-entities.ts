@@ -12,7 +12,8 @@ import { lookUpSounds } from './look-up-sounds.ts';
 import { asksForName } from './name-question.ts';
 import { resolveConflicts } from './resolve-conflicts.ts';
 import { type LinkRuleName, linkRules } from './rules.ts';
-import { type Beside, weighCandidates } from './weigh-candidates.ts';
+import { type Beside, isWork, weighCandidates } from './weigh-candidates.ts';
+import { wordUse } from './word-use.ts';
 import { worksOfMakers } from './works-of-makers.ts';
 
 /** Most spans of a tier, and most forms, that the output keeps: the best and the first, so that a long text fits a stored turn. */
@@ -46,15 +47,22 @@ export async function linkEntities(
   const works = await worksOfMakers(found, index);
   const drafts = found
     .map((draft) =>
-      weighCandidates(draft, request.expectedType, beside(request.text, draft, works.get(draft)), settings),
+      weighCandidates(draft, request.expectedType, beside(request.text, draft, works.get(draft), settings), settings),
     )
     .filter((draft) => draft.candidates.length > 0);
   const looked = [...new Set([...spanForms.flatMap((item) => item.forms), ...heard.map((draft) => draft.form)])];
   return sorted(drafts, request, settings, looked);
 }
 
-function beside(text: string, { place }: Draft, work: string | undefined): Beside {
-  return { types: cueTypes(text, place), isAfterArticle: isAfterArticle(text, place), work };
+function beside(
+  text: string,
+  { place, words }: Draft,
+  work: string | undefined,
+  { lexicon }: Pick<LinkSettings, 'lexicon'>,
+): Beside {
+  const types = cueTypes(text, place);
+  const use = types.length > 0 ? 'name' : wordUse(text, place, words.every(lexicon.isDontLink));
+  return { types, isAfterArticle: isAfterArticle(text, place), use, work };
 }
 
 function sorted(
@@ -97,6 +105,7 @@ function precisionRule(
   if (draft.rules.includes('cue-type-first')) return 'of-cue-type';
   if (topScore(draft) < linkRules['below-high-precision'].limit) return 'below-high-precision';
   if (isOfType(draft, expectedType)) return 'of-expected-type';
+  if (draft.rules.includes('verb-form') && isTitleOfWork(draft)) return 'verb-form';
   const words = draft.form.split(' ');
   if (rarestFrequency(words, lexicon) <= linkRules['common-words'].limit) return 'high-precision';
   const telling = words.filter((word) => !lexicon.isDontLink(word)).length;
@@ -109,6 +118,10 @@ function precisionRule(
 const concreteGroups: ReadonlySet<string> = new Set(['animal', 'pet', 'food', 'sport', 'game', 'musical_instrument']);
 
 const articleAndNoun = /^(?:the|an?) \S+$/;
+
+function isTitleOfWork({ candidates: [top] }: Draft): boolean {
+  return top !== undefined && isWork(top.entity);
+}
 
 function isKnownTitle({ form, candidates: [top] }: Draft): boolean {
   if (!top || top.score <= linkRules['known-title'].limit || articleAndNoun.test(form)) return false;

@@ -65,6 +65,12 @@ export const linkRules = {
     says: 'People and books with a lower score are dropped where their title has further words and all words are common.',
     limit: 2_000,
   },
+  'drop-verb': {
+    says: 'Films, series, songs, apps and the like are not meant by a word that is a verb where it stands: "i burnt my hand", "we zoom".',
+  },
+  'drop-quality': {
+    says: 'Nothing is meant by a stop-word that says how something is: "tell me something nice" is about no town.',
+  },
   'drop-chance-alias': {
     says: 'An alias with a lower P(anchor | entity) is dropped where chance makes it: one or two letters, "a lincoln", the singular of "cubs".',
     limit: 0.1,
@@ -132,6 +138,9 @@ export const linkRules = {
   'concrete-thing': {
     says: 'High precision: a common word, but the plain name of an animal, a food, a sport, a game or an instrument, scoring above this ("my dog").',
     limit: 20_000,
+  },
+  'verb-form': {
+    says: 'Low precision: the title of a work that is a form of a verb, and stands where such a form describes something ("burnt toast").',
   },
   'high-precision': { says: 'High precision: nothing speaks against it.' },
 } as const satisfies Readonly<Record<string, LinkRule>>;

@@ -4,6 +4,7 @@ import { rarestFrequency } from '../unigrams.ts';
 import { type Draft, withRule } from './draft.ts';
 import type { LinkSettings } from './link-request.ts';
 import { type LinkRuleName, linkRules } from './rules.ts';
+import type { WordUse } from './word-use.ts';
 
 /** What has a name of its own, which nobody puts into the plural (classification groups and kinds). */
 const namedKinds: ReadonlySet<string> = new Set(
@@ -12,12 +13,16 @@ const namedKinds: ReadonlySet<string> = new Set(
   ),
 );
 const peopleKinds: ReadonlySet<string> = new Set(['person', 'character']);
+/** What people turn into verbs: 'we zoom every day'. */
+const serviceKinds: ReadonlySet<string> = new Set(['app', 'brand', 'company']);
 
 /** What the words beside a span say of it. */
 export interface Beside {
   readonly types: readonly ExpectedGroup[];
   /** 'a carpenter' */
   readonly isAfterArticle: boolean;
+  /** What a single word does there: 'i burnt my hand' names no film. */
+  readonly use: WordUse;
   /** The title of what somebody made who is named beside it. */
   readonly work?: string | undefined;
 }
@@ -40,6 +45,7 @@ export function weighCandidates(
 ): Draft {
   const { draft: ordered, chosen } = chosenFirst(draft, expectedType, beside, settings);
   const fired = new Set<LinkRuleName>();
+  if (beside.use === 'verb-form') fired.add('verb-form');
   const kept = ordered.candidates.filter((candidate) => {
     const rule = candidate === chosen ? undefined : reasonToDrop(candidate, ordered, beside, settings);
     if (rule) fired.add(rule);
@@ -61,7 +67,7 @@ interface Ordered {
 function chosenFirst(
   draft: Draft,
   expectedType: ExpectedGroup | null,
-  { types: cued, work }: Beside,
+  beside: Beside,
   settings: LinkSettings,
 ): Ordered {
   const { manual, candidates } = draft;
@@ -71,14 +77,14 @@ function chosenFirst(
     if (!manual.only || !chosen) return { draft: linked, chosen };
     return { draft: withRule({ ...linked, candidates: [chosen] }, 'manual-only'), chosen };
   }
-  const made = candidates.find(({ entity }) => entity.title === work);
+  const made = candidates.find(({ entity }) => entity.title === beside.work);
   if (made)
     return { draft: withRule({ ...draft, candidates: toFront(candidates, made) }, 'named-with-maker'), chosen: made };
-  const named = firstOfCue(draft, cued, settings);
+  const named = firstOfCue(draft, beside.types, settings);
   if (named)
     return { draft: withRule({ ...draft, candidates: toFront(candidates, named) }, 'cue-type-first'), chosen: named };
   const chosen = firstOfType(draft, expectedType, settings);
-  if (!chosen) return { draft, chosen };
+  if (!chosen || isWordHere(chosen, beside)) return { draft, chosen: undefined };
   return { draft: withRule({ ...draft, candidates: toFront(candidates, chosen) }, 'expected-type-first'), chosen };
 }
 
@@ -130,12 +136,24 @@ function reasonToDrop(
   if (candidate.probability < linkRules['drop-chance-alias'].limit && isChance(draft)) return 'drop-chance-alias';
   if (candidate.probability < linkRules['drop-cut-name'].limit && isCutName(draft.form, entity)) return 'drop-cut-name';
   if (beside.isAfterArticle && isPerson(entity) && isPartOfName(words, entity)) return 'drop-person-after-article';
+  if (isWordHere(candidate, beside)) return beside.use === 'quality' ? 'drop-quality' : 'drop-verb';
   if (isPluralOf(draft) && (isNamed(entity) || isPerson(entity))) return 'drop-plural-of-name';
   const common = rarestFrequency(words, lexicon) > linkRules['common-words'].limit;
   if (common && score < linkRules['drop-partial-name-below'].limit && isPartOfName(words, entity)) {
     return 'drop-partial-name-below';
   }
   return undefined;
+}
+
+/** True for a title or name whose word is here no name, but what somebody does or how something is. */
+function isWordHere({ entity }: ScoredCandidate, { use }: Beside): boolean {
+  if (use === 'quality') return true;
+  return use === 'verb' && (isWork(entity) || serviceKinds.has(entity.kind));
+}
+
+/** True for what has a title of its own, such as a film, a song or a band; people do play games that are called like verbs. */
+export function isWork(entity: Entity): boolean {
+  return isNamed(entity) && entity.group !== 'game';
 }
 
 function isPluralOf(draft: Draft): boolean {
@@ -157,8 +175,8 @@ function isCutName(form: string, entity: Entity): boolean {
 }
 
 function isPartOfName(words: readonly string[], entity: Entity): boolean {
-  const isWork = entity.group === 'book' || entity.kind === 'book';
-  return (isPerson(entity) || isWork) && wordsOf(entity.name).some((word) => !words.includes(word));
+  const isBook = entity.group === 'book' || entity.kind === 'book';
+  return (isPerson(entity) || isBook) && wordsOf(entity.name).some((word) => !words.includes(word));
 }
 
 function isNamed(entity: Entity): boolean {
