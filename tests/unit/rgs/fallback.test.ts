@@ -37,6 +37,16 @@ describe('fallback responses', () => {
       content.personalQuestionLines,
     ],
     [
+      'its own question given back',
+      { said: 'nothing special how about you', annotations: { question: { isQuestion: true } } },
+      content.returnedLines,
+    ],
+    [
+      'doubt of what it knows',
+      { said: 'i think so how do you know', annotations: { question: { isQuestion: true } } },
+      content.doubtLines,
+    ],
+    [
       'an odd question',
       { said: 'what would happen if the moon were cheese', annotations: { question: { isQuestion: true } } },
       content.oddQuestionLines,
