@@ -3,12 +3,12 @@ import type { Config } from '../config/config.ts';
 import type { Ranker } from '../contracts/ranker.ts';
 import type { Reader } from '../contracts/reader.ts';
 import type { Clock } from '../core/clock.ts';
-import { messageOf } from '../core/errors.ts';
 import { type SteadyEncoder, steady } from './encoder/steady.ts';
 import { createThreadedEncoder } from './encoder/threaded-encoder.ts';
 import { createOnnxGenerator, type OnnxGenerator } from './generator/onnx-generator.ts';
 import { openRanker } from './ranker/open-ranker.ts';
 import { createOnnxReader } from './reader/onnx-reader.ts';
+import { reasonOf } from './reason-of.ts';
 
 /** The bundled models that are in use. */
 export interface BundledModels {
@@ -45,7 +45,7 @@ export function chooseModels(
     try {
       return create(path.join(own || bundled, name));
     } catch (error) {
-      onFailure(`no ${name}: ${messageOf(error)}`);
+      onFailure(`no ${name}: ${reasonOf(error)}`);
       return undefined;
     }
   };

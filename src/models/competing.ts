@@ -13,6 +13,7 @@ import { messageOf } from '../core/errors.ts';
 import { normaliseText } from '../core/text.ts';
 import { type Competitor, type Ranked, rankCompetitors } from './rank-competitors.ts';
 import type { SteadyRanker } from './ranker/steady-ranker.ts';
+import { reasonOf } from './reason-of.ts';
 
 export interface CompetitionOptions {
   readonly clock: Clock;
@@ -56,8 +57,9 @@ export function competing(
       return outcome.value;
     }
     breaker.failed();
-    const failure = outcome.status === 'late' ? `nothing within ${budgetMs} ms` : messageOf(outcome.error);
-    onFailure?.(failure);
+    const late = `nothing within ${budgetMs} ms`;
+    const failure = outcome.status === 'late' ? late : messageOf(outcome.error);
+    onFailure?.(outcome.status === 'late' ? late : reasonOf(outcome.error));
     return { ...nothing, failure };
   };
   const inOrder = async ({ competitors, rejected }: Ranked, request: GenerationRequest): Promise<Ranked> => {
@@ -66,7 +68,7 @@ export function competing(
       const ranked = await rankCompetitors(competitors, request, ranker);
       return { ...ranked, rejected: [...rejected, ...ranked.rejected] };
     } catch (error) {
-      onFailure?.(`the ranker: ${messageOf(error)}`);
+      onFailure?.(`the ranker: ${reasonOf(error)}`);
       return { competitors: competitors.filter(({ source }) => source === 'written'), rejected };
     }
   };

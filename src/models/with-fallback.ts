@@ -3,6 +3,7 @@ import { createCircuitBreaker } from '../core/circuit-breaker.ts';
 import type { Clock } from '../core/clock.ts';
 import { withinBudget } from '../core/deadline.ts';
 import { messageOf } from '../core/errors.ts';
+import { reasonOf } from './reason-of.ts';
 
 export interface FallbackOptions {
   readonly clock: Clock;
@@ -42,9 +43,9 @@ export function withFallback(first: TextGenerator, second: TextGenerator, option
         return { ...given, rejected: [...rejected, ...given.rejected] };
       }
       breaker.failed();
-      const reason = outcome.status === 'late' ? `nothing within ${budgetMs} ms` : messageOf(outcome.error);
-      onFailure?.(reason);
-      return standIn(reason);
+      const late = `nothing within ${budgetMs} ms`;
+      onFailure?.(outcome.status === 'late' ? late : reasonOf(outcome.error));
+      return standIn(outcome.status === 'late' ? late : messageOf(outcome.error));
     },
   };
 }

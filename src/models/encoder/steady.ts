@@ -1,5 +1,5 @@
 import type { Encoder, EncoderView, Encoding } from '../../contracts/encoder.ts';
-import { messageOf } from '../../core/errors.ts';
+import { reasonOf } from '../reason-of.ts';
 
 /** A turn and its neighbours: every annotator of a turn asks for the same reading. */
 const mostRemembered = 64;
@@ -18,7 +18,7 @@ export function steady(encoder: Encoder, onFailure: (reason: string) => void): S
   const readings = new Map<string, Promise<Encoding>>();
   let isBroken = false;
   const fail = (error: unknown): undefined => {
-    if (!isBroken) onFailure(messageOf(error));
+    if (!isBroken) onFailure(reasonOf(error));
     isBroken = true;
   };
   return {

@@ -2,7 +2,7 @@ import type { Ranker, RankerView } from '../../contracts/ranker.ts';
 import { createCircuitBreaker } from '../../core/circuit-breaker.ts';
 import type { Clock } from '../../core/clock.ts';
 import { type Outcome, withinBudget } from '../../core/deadline.ts';
-import { messageOf } from '../../core/errors.ts';
+import { reasonOf } from '../reason-of.ts';
 
 /** What a steady ranker needs besides its model. */
 export interface SteadyRankerOptions {
@@ -49,7 +49,7 @@ export function steadyRanker(ranker: Ranker, options: SteadyRankerOptions): Stea
         void leave(answer, (error) => {
           isLoaded = error === undefined;
           if (isLoaded) breaker.succeeded();
-          else fail(messageOf(error));
+          else fail(reasonOf(error));
         });
         return undefined;
       }
@@ -66,7 +66,7 @@ export function steadyRanker(ranker: Ranker, options: SteadyRankerOptions): Stea
 
 function reasonFor(outcome: Outcome<unknown>, budgetMs: number): string {
   if (outcome.status === 'late') return `nothing within ${budgetMs} ms`;
-  return outcome.status === 'threw' ? messageOf(outcome.error) : 'not one number for each text';
+  return outcome.status === 'threw' ? reasonOf(outcome.error) : 'not one number for each text';
 }
 
 function areFitsOf(fits: readonly number[], candidates: readonly string[]): boolean {

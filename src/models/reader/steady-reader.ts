@@ -2,7 +2,7 @@ import type { FoundAnswer, Reader, ReaderView } from '../../contracts/reader.ts'
 import { createCircuitBreaker } from '../../core/circuit-breaker.ts';
 import type { Clock } from '../../core/clock.ts';
 import { withinBudget } from '../../core/deadline.ts';
-import { messageOf } from '../../core/errors.ts';
+import { reasonOf } from '../reason-of.ts';
 
 /** What a steady reader needs besides its model. */
 export interface SteadyReaderOptions {
@@ -31,7 +31,7 @@ export function steadyReader(reader: Reader | undefined, options: SteadyReaderOp
   let loading: 'not-begun' | 'begun' | 'done' = 'not-begun';
   const fail = (error: unknown): void => {
     breaker.failed();
-    onFailure(messageOf(error));
+    onFailure(reasonOf(error));
   };
   const load = async (trained: Reader, question: string, passage: string): Promise<void> => {
     loading = 'begun';

@@ -31,8 +31,17 @@ describe('chooseModels', () => {
     const { encoder, reasons } = choose('full', folder);
     expect(encoder).toBeDefined();
     expect(reasons).toEqual(
-      ['ranker', 'generator', 'reader'].map((name) => `no ${name}: There is no model in ${path.join(folder, name)}.`),
+      ['ranker', 'generator', 'reader'].map((name) =>
+        expect.stringContaining(
+          `no ${name}: There is no model in ${path.join(folder, name)}. Install the package again`,
+        ),
+      ),
     );
+  });
+
+  it('takes those of permissive data from their folder, and tells them apart in turn records', () => {
+    const own = path.dirname(anEncoderFolder({ name: 'permissive/encoder' }));
+    expect(choose('light', own).encoder?.version).toMatch(/^permissive\/encoder [0-9a-f]{8}$/);
   });
 });
 

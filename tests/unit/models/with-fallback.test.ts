@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type TextGenerator, unfiltered } from '../../../src/contracts/text-generator.ts';
+import { ParleyError } from '../../../src/core/errors.ts';
 import { withFallback } from '../../../src/models/with-fallback.ts';
 import { createVirtualClock } from '../../../src/testing/virtual-clock.ts';
 import { aRequest } from '../../contracts/text-generator.contract.ts';
@@ -41,6 +42,10 @@ describe('a generator with a fallback', () => {
     const { ask, failures } = compose(aFirst(() => Promise.reject(new Error('no power'))));
     expect(await ask()).toEqual({ ...unfiltered(['From the second.']), failure: 'no power' });
     expect(failures).toEqual(['no power']);
+    const coded = new ParleyError('PARLEY_MODEL_DAMAGED', 'The file is damaged.', { remedy: 'Fetch it again.' });
+    const damaged = compose(aFirst(() => Promise.reject(coded)));
+    expect((await damaged.ask()).failure).toBe('The file is damaged.');
+    expect(damaged.failures).toEqual(['The file is damaged. Fetch it again.']);
   });
 
   it('takes the second where the first hangs, and aborts the first', async () => {
