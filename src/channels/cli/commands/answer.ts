@@ -1,9 +1,10 @@
 import chalk from 'chalk';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { ReadAnswer, Reader } from '../../../contracts/reader.ts';
 import { ParleyError } from '../../../core/errors.ts';
 import type { BotParts } from '../../../dialogue/bot-parts.ts';
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
+import { missingModel, needWords } from '../model-input.ts';
 import { withModels } from '../models-option.ts';
 import { examples } from '../option-values.ts';
 
@@ -24,7 +25,7 @@ const mostPassages = 200;
 export function defineAnswer(command: Command, environment: CliEnvironment): void {
   withModels(command, environment)
     .argument('<question>', 'what is asked')
-    .option('--passage <text>', 'where to look')
+    .addOption(new Option('--passage <text>', 'where to look').conflicts('title'))
     .option('--title <title>', 'the article where to look')
     .option(
       '--json',
@@ -41,9 +42,11 @@ export function defineAnswer(command: Command, environment: CliEnvironment): voi
 }
 
 async function answer(question: string, options: AnswerOptions, environment: CliEnvironment): Promise<void> {
+  needWords(question, 'The question');
+  if (options.passage !== undefined) needWords(options.passage, 'The passage');
   const parts = await environment.createParts();
   try {
-    if (!parts.reader) throw noReader();
+    if (!parts.reader) throw noReader(environment);
     const start = parts.clock.elapsed();
     const found = await read(parts.reader, question, await textsFor(parts, options));
     const ms = parts.clock.elapsed() - start;
@@ -88,8 +91,6 @@ function show(found: Found | undefined, ms: number, { out }: CliEnvironment): vo
   writeLine(out, `${passage.slice(0, start)}${chalk.underline(passage.slice(start, end))}${passage.slice(end)}`);
 }
 
-function noReader(): ParleyError {
-  return new ParleyError('PARLEY_MODEL_MISSING', 'There is no reader: the bundled models are not all in use.', {
-    remedy: 'Add --models full.',
-  });
+function noReader(environment: CliEnvironment): ParleyError {
+  return missingModel('PARLEY_MODEL_MISSING', 'There is no reader among the models in use.', environment);
 }

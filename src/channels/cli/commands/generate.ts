@@ -1,8 +1,9 @@
 import chalk from 'chalk';
-import type { Command } from 'commander';
-import type { Generated, GenerationRequest, TextGenerator } from '../../../contracts/text-generator.ts';
+import { type Command, Option } from 'commander';
+import type { Generated, GenerationRequest, TextGenerator, TextOrigin } from '../../../contracts/text-generator.ts';
 import { ParleyError } from '../../../core/errors.ts';
 import { type CliEnvironment, writeJson, writeLine } from '../environment.ts';
+import { missingModel, needWords } from '../model-input.ts';
 import { withModels } from '../models-option.ts';
 import { examples, seedNumber, wholeNumber } from '../option-values.ts';
 
@@ -18,6 +19,22 @@ interface GenerateOptions {
 /** As the response generators ask (paper §'Neural Chat'). */
 const sampling = { topP: 0.9, temperature: 0.7, maxTokens: 40 };
 const longestWaitMs = 60_000;
+/** The areas that lines are written for. */
+const areas = [
+  'neural-fallback',
+  'current-activities',
+  'future-activities',
+  'general-activities',
+  'emotions',
+  'living-situation',
+  'food',
+  'older-family',
+  'friends',
+  'siblings-cousins',
+  'pets',
+  'kids',
+  'partners',
+];
 
 /** `parley generate LINE …`: what the text generator proposes, and what its filters hold back. */
 export function defineGenerate(command: Command, environment: CliEnvironment): void {
@@ -25,12 +42,14 @@ export function defineGenerate(command: Command, environment: CliEnvironment): v
     .argument('<lines...>', "the conversation so far, the user's and the bot's lines in turn; the last is the user's")
     .option('--samples <n>', 'so many are drawn', wholeNumber(1, 20), 8)
     .option('--seed <n>', 'the same seed gives the same samples', seedNumber, 1)
-    .option('--area <name>', 'the area of small talk, such as pets or food', 'neural-fallback')
-    .option('--paraphrase', 'take the line as a text to say in conversational words')
+    .addOption(new Option('--area <name>', 'the area of small talk').choices(areas).default('neural-fallback'))
+    .addOption(
+      new Option('--paraphrase', 'take the line as a text to say in conversational words').conflicts('perplexity'),
+    )
     .option('--perplexity', 'say how fluent each line is by itself, instead of going on: the lower, the more fluent')
     .option(
       '--json',
-      'one JSON object on stdout: {texts, rejected, generator, ms} or {judged: [{text, perplexity}], judge, ms}',
+      'one JSON object on stdout: {texts, origins, rejected, failure, generator, ms}, origins and failure where they are known; or {judged: [{text, perplexity}], judge, ms}',
     )
     .addHelpText(
       'after',
@@ -41,16 +60,17 @@ export function defineGenerate(command: Command, environment: CliEnvironment): v
         "parley generate --perplexity 'How was your day?' 'Day your how was?' --models full",
       ),
     )
-    .action((lines: readonly string[], options: GenerateOptions) =>
-      options.perplexity ? judge(lines, options, environment) : generate(lines, options, environment),
-    );
+    .action((lines: readonly string[], options: GenerateOptions) => {
+      for (const [place, line] of lines.entries()) needWords(line, `Line ${place + 1}`);
+      return options.perplexity ? judge(lines, options, environment) : generate(lines, options, environment);
+    });
 }
 
 async function judge(lines: readonly string[], { json }: GenerateOptions, environment: CliEnvironment): Promise<void> {
   const { out } = environment;
   const { fluency, clock, index } = await environment.createParts();
   try {
-    if (!fluency) throw noJudge();
+    if (!fluency) throw noJudge(environment);
     const start = clock.elapsed();
     const perplexities = await fluency.perplexity(lines, AbortSignal.timeout(longestWaitMs));
     const ms = clock.elapsed() - start;
@@ -87,21 +107,29 @@ function requestFor(lines: readonly string[], { samples, seed, area, paraphrase 
   };
 }
 
-function show({ texts, rejected }: Generated, { name }: TextGenerator, ms: number, { out }: CliEnvironment): void {
-  for (const text of texts) writeLine(out, text);
+function show(generated: Generated, { name }: TextGenerator, ms: number, { out }: CliEnvironment): void {
+  const { texts, origins = [], rejected, failure } = generated;
+  if (failure !== undefined) writeLine(out, chalk.red(`The model gave nothing: ${failure}`));
+  for (const [place, text] of texts.entries()) writeLine(out, `${text}${chalk.dim(originOf(origins[place]))}`);
   if (texts.length === 0) writeLine(out, 'Nothing that may be said.');
   for (const { text, reason } of rejected) writeLine(out, chalk.dim(`held back  ${text}  (${reason})`));
   writeLine(out, chalk.dim(`${name}, ${ms.toFixed(0)} ms`));
 }
 
-function noJudge(): ParleyError {
-  return new ParleyError('PARLEY_GENERATOR_UNAVAILABLE', 'There is no language model to tell how fluent a line is.', {
-    remedy: 'Add --models full for the bundled model, or set PARLEY_MODELS to full.',
-  });
+/** By whom a text is and how well it fits, where the generator tells. */
+function originOf(origin: TextOrigin | undefined): string {
+  if (origin === undefined) return '';
+  const fit = origin.fit === undefined ? '' : `, fit ${origin.fit.toFixed(2)}`;
+  return `  (${origin.source}${fit})`;
+}
+
+function noJudge(environment: CliEnvironment): ParleyError {
+  const message = 'There is no language model to tell how fluent a line is.';
+  return missingModel('PARLEY_GENERATOR_UNAVAILABLE', message, environment);
 }
 
 function noGenerator(): ParleyError {
   return new ParleyError('PARLEY_GENERATOR_UNAVAILABLE', 'There is no text generator: PARLEY_GENERATOR is none.', {
-    remedy: 'Set PARLEY_GENERATOR to bank, or add --models full for the bundled model.',
+    remedy: 'Set PARLEY_GENERATOR to bank (with the bundled model where --models is full), openai or local.',
   });
 }

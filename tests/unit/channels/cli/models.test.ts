@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FluencyJudge } from '../../../../src/contracts/fluency.ts';
 import type { Reader } from '../../../../src/contracts/reader.ts';
 import type { GenerationRequest, TextGenerator } from '../../../../src/contracts/text-generator.ts';
+import { chatAreas } from '../../../../src/models/bank/bank-content.ts';
 import { aSmallIndex } from '../../../../src/testing/index.ts';
 import { aCli } from '../../../support/cli.ts';
 import { scriptBot } from '../../testing/script-bot.ts';
@@ -45,7 +46,20 @@ const passages = ['It has 3 hearts.', 'It is shy.'].map((text) => ({
 }));
 const index = aSmallIndex({ passages });
 const cli = aCli({ ...bot, generator, reader, fluency, index });
-const bare = aCli(bot);
+const told = aCli({
+  ...bot,
+  generator: {
+    ...generator,
+    generate: async () => ({
+      texts: ['Poor thing!', 'Is it any better?'],
+      origins: [{ source: 'sample', fit: 0.512 }, { source: 'written' }],
+      rejected: [],
+      failure: 'nothing within 900 ms',
+    }),
+  },
+});
+const bare = aCli(bot, { PARLEY_MODELS: 'light' });
+const lacking = aCli(bot, { PARLEY_MODELS: 'full' });
 
 describe('parley generate', () => {
   it('shows what may be said, what was held back and why', async () => {
@@ -94,6 +108,30 @@ describe('parley generate', () => {
     });
   });
 
+  it('says of each text where it comes from, where the generator tells', async () => {
+    const { out } = await told.run(['generate', 'my dog is ill']);
+    expect(out).toMatch(
+      /^The model gave nothing: nothing within 900 ms\nPoor thing! {2}\(sample, fit 0\.51\)\nIs it any better\? {2}\(written\)\n/,
+    );
+  });
+
+  it.each([
+    [['hi', '--area', 'nonsense'], /Allowed choices are .*pets/],
+    [['hi', '--perplexity', '--paraphrase'], /cannot be used with/],
+    [['hi', '--samples', '21'], /from 1 to 20/],
+    [[' '], /Line 1 has no words\./],
+    [['hi', 'Hello.', '?!'], /Line 3 has no words\./],
+  ])('refuses %j, and says why', async (parameters, why) => {
+    const { error, status } = await cli.run(['generate', ...parameters]);
+    expect([error, status]).toEqual([expect.stringMatching(why), 1]);
+  });
+
+  it('knows the areas that lines are written for', async () => {
+    const { error } = await cli.run(['generate', 'hi', '--area', 'x']);
+    const offered = /Allowed choices are (.*)\./u.exec(error)?.[1]?.split(', ') ?? [];
+    expect(offered.toSorted()).toEqual([...chatAreas, 'neural-fallback'].toSorted());
+  });
+
   it('says what to do where nobody can tell', async () => {
     const { error, status } = await bare.run(['generate', '--perplexity', 'hi']);
     expect([error, status]).toEqual([expect.stringMatching(/--models full/), 2]);
@@ -101,7 +139,7 @@ describe('parley generate', () => {
 
   it('says what to do where there is no generator', async () => {
     const { error, status } = await bare.run(['generate', 'hi']);
-    expect([error, status]).toEqual([expect.stringMatching(/--models full/), 2]);
+    expect([error, status]).toEqual([expect.stringMatching(/Set PARLEY_GENERATOR to bank/), 2]);
   });
 });
 
@@ -123,6 +161,9 @@ describe('parley answer', () => {
   it.each([
     [['answer', 'how many'], /Give --passage/, 1],
     [['answer', 'how many', '--title', 'Unicorn'], /no article called "Unicorn"/, 1],
+    [['answer', 'how many', '--title', 'Octopus', '--passage', 'x'], /cannot be used with/, 1],
+    [['answer', ' ', '--passage', 'It has 3.'], /The question has no words\./, 1],
+    [['answer', 'how many', '--passage', ''], /The passage has no words\./, 1],
   ])('says what is missing: %j', async (parameters, why, wanted) => {
     const { error, status } = await cli.run(parameters);
     expect([error, status]).toEqual([expect.stringMatching(why), wanted]);
@@ -131,6 +172,16 @@ describe('parley answer', () => {
   it('says what to do where there is no reader', async () => {
     const { error, status } = await bare.run(['answer', 'how many', '--passage', 'x']);
     expect([error, status]).toEqual([expect.stringMatching(/--models full/), 2]);
+  });
+
+  it('says another thing where all models are wanted and one is missing', async () => {
+    for (const command of [
+      ['answer', 'how many', '--passage', 'x'],
+      ['generate', '--perplexity', 'hi'],
+    ]) {
+      const { error, status } = await lacking.run(command);
+      expect([error, status]).toEqual([expect.stringMatching(/PARLEY_MODELS_FOLDER/), 2]);
+    }
   });
 });
 
