@@ -1,8 +1,11 @@
 import type { TurnContext } from '../../contracts/turn.ts';
-import { graveMatterIn } from '../../core/grave-matters.ts';
+import { graveMatterIn, isGraveTalk } from '../../core/grave-matters.ts';
+import { lastSpeakerOf } from '../../core/last-speaker.ts';
 import { isOwnMatter } from '../../core/own-matter.ts';
 import { isRhetorical } from '../../core/rhetorical.ts';
-import { capitalise, normaliseText, wordsOf } from '../../core/text.ts';
+import { isAfterSorrow } from '../../core/sorrow.ts';
+import { capitalise, normaliseText } from '../../core/text.ts';
+import { isUnreadable } from '../../core/unreadable.ts';
 import {
   commandLines,
   denialLines,
@@ -17,6 +20,8 @@ import {
   personalQuestionLines,
   personalYesNoLines,
   questionLines,
+  quietFaceLines,
+  quietMashLines,
   returnedLines,
   shortAnswerLines,
   sorryLines,
@@ -34,15 +39,10 @@ const asksKnowledge =
 const asksYesOrNo = /^(?:(?:and|so|but|well|hey|ok|okay) )*(?:do|did|are|were|have|had|is|was|don't|aren't) you/u;
 /** Questions that nobody answers from a book: 'what would happen if the moon were cheese', 'why is it always the left sock'. */
 const puzzling =
-  /^(?:(?:and|so|but|well|hey|ok|okay) )*(?:what if|what would (?:happen|you do|it be like) if|would you rather|who would win|how do we know|why (?:is|are|do|does) .*\b(?:always|never|only|ever)\b|do (?:fish|dogs|cats|animals|trees|plants|ghosts|bees|birds|clouds) )/u;
+  /^(?:(?:and|so|but|well|hey|ok|okay) )*(?:what if(?! (?:i|he|she|they|we|my|our)\b)|what would (?:happen|you do|it be like) if|would you rather|who would win|how do we know|why (?:is|are|do|does) .*\b(?:always|never|only|ever)\b|do (?:fish|dogs|cats|animals|trees|plants|ghosts|bees|birds|clouds) )/u;
 /** 'I don't watch football' is sad for nobody. */
 const plainDenial =
   /^(?:(?:well|no|nope|oh|but|actually|honestly|i just said|just said|sorry) )*(?:(?:i|we) (?:just )?(?:(?:said|told you) )?(?:i )?(?:don't|do not|didn't|never|can't|haven't|hardly|rarely)|it's not|that's not|i'm not|not)\b/u;
-const mashed =
-  /^(?:(?=\p{L}{5,}$)(?:[^aeiouy]{5,}|.*[bcdfghjklmnpqrstvwxz]{6,}.*)|(.)\1{3,}|[asdfghjkl]{6,}|[qwertyuiop]{7,}|[zxcvbnm]{4,})$/u;
-/** Neighbours on a keyboard in a row, which no word has. */
-const neighbours = /asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer(?!ty)|rtyu|tyui|uiop|zxcv|xcvb|cvbn|vbnm/u;
-const mostMashed = 4;
 const doubts =
   /\b(?:how (?:do|would|did) you know(?: (?:that|this|it))?|says who|who (?:says|told you)(?: (?:that|this|it|so))?|are you (?:really )?(?:sure|certain)(?: about (?:that|this|it))?)$/u;
 /** The bot's question in three words. */
@@ -52,7 +52,7 @@ const asksBot = /\b(?:you|your|yourself)\b/u;
 /** The lines that fit what the user said, when nobody has more to say to it. */
 export function acknowledgementsFor(turn: TurnContext): readonly string[] {
   const { annotations, navigation, text } = turn;
-  if (isUnreadable(turn)) return text === '' ? faceLines : mashLines;
+  if (isUnreadable(turn)) return unreadableLinesFor(turn);
   const { answer, sentiment, dialogueAct } = annotations;
   const { unfoundTopic } = turn.entity;
   const isWish = navigation.positive && unfoundTopic !== null;
@@ -71,23 +71,32 @@ export function acknowledgementsFor(turn: TurnContext): readonly string[] {
   return statementLines;
 }
 
+/** Nobody is joked with who has just told of something sad. */
+function unreadableLinesFor(turn: TurnContext): readonly string[] {
+  if (isSadTalk(turn)) return turn.text === '' ? quietFaceLines : quietMashLines;
+  return turn.text === '' ? faceLines : mashLines;
+}
+
+function isSadTalk(turn: TurnContext): boolean {
+  return (
+    lastSpeakerOf(turn) === 'personal-issues' ||
+    isAfterSorrow(turn) ||
+    isGraveTalk(turn.history.map(({ user }) => user))
+  );
+}
+
 /** What is asked at the end counts: 'you never leave early. who won the cup' asks the bot nothing of itself. */
-function questionLinesFor({ text, annotations }: TurnContext): readonly string[] {
+function questionLinesFor(turn: TurnContext): readonly string[] {
+  const { text, annotations } = turn;
   const asked = normaliseText(annotations.sentences.at(-1) ?? text) || text;
-  if (puzzling.test(asked) && graveMatterIn(asked) === undefined) return oddQuestionLines;
+  if (puzzling.test(asked) && graveMatterIn(asked) === undefined && !isSadTalk(turn)) return oddQuestionLines;
   if (doubts.test(asked)) return doubtLines;
   if (onlyReturned.test(asked)) return returnedLines;
   if (!asksBot.test(asked) || asksKnowledge.test(asked)) return questionLines;
   if (asksFavour.test(asked)) return commandLines;
+  // Questions do not go to and fro: once given back, the next one is let go and somebody else goes on.
+  if (lastSpeakerOf(turn) === 'fallback') return returnedLines;
   return asksYesOrNo.test(asked) ? personalYesNoLines : personalQuestionLines;
-}
-
-/** True where no word can be read: 'asdfghjkl', '???', a face. */
-export function isUnreadable({ input, text }: Pick<TurnContext, 'input' | 'text'>): boolean {
-  if (text === '') return input.text.trim() !== '';
-  const words = wordsOf(text);
-  const drummed = words.filter((word) => mashed.test(word) || neighbours.test(word)).length;
-  return words.length <= mostMashed && drummed > words.length / 2;
 }
 
 function unknownTopic(topic: string): readonly string[] {

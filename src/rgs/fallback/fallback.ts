@@ -3,7 +3,8 @@ import type { Experiment } from '../../contracts/experiment.ts';
 import { defineResponseGenerator, type Response, type StateCodec } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { lastSpeakerOf } from '../../core/last-speaker.ts';
-import { acknowledgementsFor, isUnreadable } from './acknowledgements.ts';
+import { isUnreadable } from '../../core/unreadable.ts';
+import { acknowledgementsFor } from './acknowledgements.ts';
 import {
   choosingLines,
   laterPromptQuestions,

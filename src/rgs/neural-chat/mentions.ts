@@ -2,7 +2,7 @@ import type { TurnContext } from '../../contracts/turn.ts';
 import { capitalise, escapePattern } from '../../core/text.ts';
 import { type AreaName, areaNames } from './areas.ts';
 import { relations } from './content.ts';
-import { isAfterSorrow, isSorrow } from './sorrow.ts';
+import { isAfterSorrow, isSorrow } from '../../core/sorrow.ts';
 import type { Mention } from './state.ts';
 
 type Pronoun = Mention['pronoun'];

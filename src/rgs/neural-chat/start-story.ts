@@ -7,7 +7,7 @@ import { tellsOwnLife } from '../../core/tells-own-life.ts';
 import { joinTexts } from '../../core/text.ts';
 import { namesOthersTopic } from './drift.ts';
 import { announcesStory, askForStory, hearOut } from './listening.ts';
-import { isAfterSorrow, isSorrow } from './sorrow.ts';
+import { isAfterSorrow, isSorrow } from '../../core/sorrow.ts';
 import { kept, type NeuralChatState, storyTalk } from './state.ts';
 import { withQuestions } from './unasked.ts';
 

@@ -10,7 +10,7 @@ import { localMoment } from './day-part.ts';
 import { isLeft } from './left-topics.ts';
 import { mentionsIn, startsWithOwn } from './mentions.ts';
 import { moodOf } from './mood.ts';
-import { isAfterSorrow } from './sorrow.ts';
+import { isAfterSorrow } from '../../core/sorrow.ts';
 import { kept, type Mention, type NeuralChatState, type Talk } from './state.ts';
 import { turnsToOwnLife } from './start-story.ts';
 import { questionsIn, unaskedFirst, withQuestions } from './unasked.ts';

@@ -12,7 +12,7 @@ import { followed, leavesFood, namesOthersTopic } from './drift.ts';
 import { easierReply, findReply, type Reply } from './find-reply.ts';
 import { judgesAnother } from './judges-another.ts';
 import { knownBetter, mentionsIn, mentionsInAnswer, ownIn, startsWithOwn } from './mentions.ts';
-import { tellsGrief } from './sorrow.ts';
+import { tellsGrief } from '../../core/sorrow.ts';
 import { isStory, kept, type NeuralChatState, type Talk } from './state.ts';
 import { saysLittle } from './thin-answer.ts';
 import { withQuestions } from './unasked.ts';

@@ -1,6 +1,7 @@
 import { defineResponseGenerator, type EntityOverride, type Prompt } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { isTopicTalk, lastSpeakerOf } from '../../core/last-speaker.ts';
+import { isUnreadable } from '../../core/unreadable.ts';
 import { lines, personalIssuesContent } from './content.ts';
 import { type Trouble, troubleIn } from './find-trouble.ts';
 import { fresh, hearAgain, type Move, takeUp } from './moves.ts';
@@ -75,7 +76,7 @@ function goingOn(text: string, next: PersonalIssuesState, because: string): Prom
 }
 
 function afterOthers(turn: TurnContext, state: PersonalIssuesState): PersonalIssuesState {
-  if (turn.text === '' || notHeard.has(turn.annotations.complaint.kind)) return state;
+  if (isUnreadable(turn) || turn.text === '' || notHeard.has(turn.annotations.complaint.kind)) return state;
   const { talk } = state;
   const isInterrupted = (turn.annotations.question.isQuestion || onlyThanks(turn)) && !turn.navigation.positive;
   return { ...state, talk: null, paused: talk && isInterrupted ? { talk, turn: turn.turnIndex } : null };

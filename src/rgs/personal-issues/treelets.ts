@@ -17,6 +17,11 @@ const mostLittle = 2;
 const shortLine = 3;
 const ofPeople =
   /\b(?:i|i'm|i've|me|my|myself|we|us|our|he|he's|she|she's|him|her|his|they|they're|them|their|it|it's|that|nobody|everyone|everything)\b/u;
+/** 'She won't eat' tells of her, and refuses nothing. */
+const tellsOfAnother =
+  /^(?:(?:and|but|well|because) )*(?:he|she|it|they|he's|she's|it's|they're|my \p{L}+) (?!was$|wasn't$|does$|doesn't$|is$|isn't$|did$|didn't$)\p{L}/u;
+/** A worry that only sounds like a question: 'what if she doesn't come back'. */
+const worries = /^(?:(?:and|but|so) )?what if (?:i|he|she|they|we|it|my)\b/u;
 
 const withTalk =
   (say: (turn: TurnContext, state: PersonalIssuesState, talk: Talk) => Move | undefined): Branch['say'] =>
@@ -125,11 +130,14 @@ function isCare({ text, annotations }: TurnContext): boolean {
 }
 
 /** Requests, questions and complaints have others to answer them. */
-function isForOthers({ annotations, navigation }: TurnContext): boolean {
+function isForOthers({ annotations, navigation, text }: TurnContext): boolean {
   const { question, answer, complaint, dialogueAct } = annotations;
   if (navigation.positive && navigation.source === 'request') return true;
   return (
-    question.isQuestion || answer.returnedQuestion || complaint.kind !== 'none' || dialogueAct.label === 'dev-command'
+    (question.isQuestion && !worries.test(text)) ||
+    answer.returnedQuestion ||
+    complaint.kind !== 'none' ||
+    dialogueAct.label === 'dev-command'
   );
 }
 
@@ -146,14 +154,18 @@ function heard(turn: TurnContext): BranchName {
   const { answer } = turn.annotations;
   const isShort = wordsOf(turn.text).length <= shortLine;
   if (answer.dontKnow) return 'unsure';
-  if (answer.isNo && isShort) return askedClosed(turn) ? 'tells' : 'refuses';
+  if (saysNo(turn) && isShort) return askedClosed(turn) ? 'tells' : 'refuses';
   if ((answer.isYes || answer.backChannel) && isShort) return 'little';
   return 'tells';
 }
 
+function saysNo({ annotations, text }: TurnContext): boolean {
+  return annotations.answer.isNo && !tellsOfAnother.test(text);
+}
+
 function permitted(turn: TurnContext): BranchName {
   const { answer } = turn.annotations;
-  if (answer.isNo || /\b(?:leave it|change|something else|rest|enough|stop)\b/u.test(turn.text)) return 'refuses';
+  if (saysNo(turn) || /\b(?:leave it|change|something else|rest|enough|stop)\b/u.test(turn.text)) return 'refuses';
   if (answer.dontKnow) return 'refuses';
   return answer.isYes && wordsOf(turn.text).length <= shortLine + 1 ? 'agrees' : 'tells';
 }

@@ -13,6 +13,19 @@ const prompt = async (sketch: TurnSketch) => fallback.prompt?.(aTurnContext(sket
 
 describe('fallback responses', () => {
   it.each<[string, TurnSketch, readonly string[]]>([
+    ['a light talk', { said: 'asdfghjkl' }, content.mashLines],
+    [
+      'a sad talk',
+      { said: 'asdkjh qwe', history: [{ user: 'my cat is sick', bot: "I'm sorry." }] },
+      content.quietMashLines,
+    ],
+  ])('to letters without a word in %s', async (_what, sketch, lines) => {
+    const response = await answer(sketch);
+    expect(response).toMatchObject({ priority: 'FORCE_START', needsPrompt: lines === content.mashLines });
+    expect(lines).toContain(response?.text);
+  });
+
+  it.each<[string, TurnSketch, readonly string[]]>([
     ['a statement', { said: 'i had a quiet day' }, content.statementLines],
     ['bad news', { annotations: { sentiment: { label: 'very-negative' } } }, content.sorryLines],
     ['good news', { annotations: { sentiment: { label: 'positive' } } }, content.gladLines],
@@ -42,6 +55,15 @@ describe('fallback responses', () => {
       content.returnedLines,
     ],
     [
+      'a second question about the bot, one of which was given back',
+      {
+        said: 'which spoon do you like',
+        lastSpeakers: { response: 'fallback', prompt: null },
+        annotations: { question: { isQuestion: true } },
+      },
+      content.returnedLines,
+    ],
+    [
       'doubt of what it knows',
       { said: 'i think so how do you know', annotations: { question: { isQuestion: true } } },
       content.doubtLines,
@@ -50,6 +72,11 @@ describe('fallback responses', () => {
       'an odd question',
       { said: 'what would happen if the moon were cheese', annotations: { question: { isQuestion: true } } },
       content.oddQuestionLines,
+    ],
+    [
+      'a worry in the shape of a question',
+      { said: "what if she doesn't come back", annotations: { question: { isQuestion: true } } },
+      content.questionLines,
     ],
     [
       'a favour that is beyond it',
@@ -168,6 +195,8 @@ describe('lines', () => {
       promptStatements,
       personalQuestionLines,
       personalYesNoLines,
+      quietMashLines,
+      quietFaceLines,
       ...acknowledgements
     } = content;
     expect([...personalQuestionLines, ...personalYesNoLines].filter((line) => !line.endsWith('?'))).toEqual([]);

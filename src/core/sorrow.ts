@@ -1,6 +1,6 @@
-import type { TurnContext } from '../../contracts/turn.ts';
-import { tellsSadNews } from '../../core/sad-news.ts';
-import { normaliseText } from '../../core/text.ts';
+import type { TurnContext } from '../contracts/turn.ts';
+import { tellsSadNews } from './sad-news.ts';
+import { normaliseText } from './text.ts';
 
 const grief =
   /\b(?:died|dying|is dead|are dead|passed away|in (?:the )?hospital|cancer|surgery|stroke|dementia|alzheimer'?s|divorc\w*|prison|in jail|abus\w*|cheat(?:s|ed|ing)? on|broke up|funeral|suicid\w*|overdos\w*|miscarr\w*|at war|is war|the war|homesick|lonely|depressed|i miss)\b/u;
@@ -23,7 +23,7 @@ export function isSorrow(text: string): boolean {
 
 const recentTurns = 4;
 
-/** True if this line or one of the latest told of sorrow: small talk waits a while. */
+/** True if this line or one of the latest told of sorrow: small talk and jokes wait a while. */
 export function isAfterSorrow({ text, history }: Pick<TurnContext, 'text' | 'history'>): boolean {
   const earlier = history.slice(-recentTurns).map(({ user }) => normaliseText(user));
   return [text, ...earlier].some(isSorrow);
