@@ -66,6 +66,13 @@ describe('annotators with an encoder', () => {
     expect((await annotated('what is your name', { question: unsure })).question.isQuestion).toBe(true);
   });
 
+  it.each(['who cares', 'so what', 'oh who cares about that', 'What the hell!'])(
+    'hear no question in a saying: %p',
+    async (text) => {
+      expect((await annotated(text, { question: { no: 0.1, yes: 0.9 } })).question.isQuestion).toBe(false);
+    },
+  );
+
   it('hear no question in a yes that looks like one', async () => {
     const { question } = await annotated('why not', { question: { no: 0.1, yes: 0.9 } }, 'Shall I tell you more?');
     expect(question.isQuestion).toBe(false);

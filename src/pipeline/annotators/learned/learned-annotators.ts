@@ -25,7 +25,7 @@ import { withEncoder } from './with-encoder.ts';
 export function createLearnedAnnotators(reader: LanguageReader): readonly AnyAnnotator[] {
   return [
     withEncoder(questionAnnotator, 'question', (byRules, reading, { turn, lastReply }) =>
-      agrees(turn.text, lastReply) ? byRules : settleQuestion(byRules, reading),
+      agrees(turn.text, lastReply) ? byRules : settleQuestion(byRules, reading, turn.text),
     ),
     withEncoder(dialogueActAnnotator, 'act', settleAct),
     withEncoder(offensiveAnnotator, 'offence', (byRules, reading, { turn }) =>

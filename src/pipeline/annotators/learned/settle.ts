@@ -15,7 +15,9 @@ import {
 } from '../../../contracts/annotations.ts';
 import type { HeadReading } from '../../../contracts/encoder.ts';
 import { withoutLightPhrases } from '../../../core/light-phrases.ts';
+import { spokenForm } from '../language/spoken-form.ts';
 import { detectQuestion } from '../question/detect-question.ts';
+import { sayings } from '../question/question-patterns.ts';
 import { sentimentScores } from '../sentiment/read-sentiment.ts';
 import { type Choice, modelChoices } from './model-choices.ts';
 
@@ -27,8 +29,9 @@ export function decided(isByRules: boolean, probability: number, { add, veto }: 
   return probability >= add || (isByRules && probability >= veto);
 }
 
-/** Whether something is asked. */
-export function settleQuestion(byRules: Question, reading: HeadReading): Question {
+/** Whether something is asked; 'who cares' asks nothing, whatever the model hears. */
+export function settleQuestion(byRules: Question, reading: HeadReading, text: string): Question {
+  if (!byRules.isQuestion && sayings.test(spokenForm(text))) return byRules;
   const probability = reading['yes'] ?? 0;
   const isQuestion = decided(byRules.isQuestion, probability, modelChoices.question);
   return { isQuestion, probability: isQuestion ? Math.max(byRules.probability, probability) : probability };

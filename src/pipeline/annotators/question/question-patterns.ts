@@ -16,6 +16,10 @@ const question = '(?:what|who|whom|whose|which|where|when|why|how|if|whether)';
 export const openers =
   /^(?:(?:well|so|and|but|um+|uh|er|hm+|oh|ah|okay|ok|alright|hey|hi|hello|alexa|parley|now|then|yes|yeah|yep|yup|no|nope|nah|wow|wait|please|sorry|like|cool|nice|good|great|fine|sure|right|actually|anyway|also|because|cause|by the way|excuse me|i mean|i said|i asked|just|or|thanks|thank you|really|interesting|haha|lol|dude|bro|man|seriously|honestly|first|maybe|i'm good|i'm fine|not much|no thanks|speaking of which|one more time|my question is|the question is|question|i have a question|(?:no |yes |yeah )?i (?:do|did|have|don't|didn't|haven't|can|can't|would|am)(?= (?:what|how|who|why|where|is|are|do|did|have|can|was|isn't) )|let me ask you(?: something| this| a question)?) )+/;
 
+/** Set phrases that ask nothing, whatever a model hears in them. */
+export const sayings =
+  /^(?:(?:oh|well|and|but|pff|ugh|meh|yeah|like) )*(?:who (?:cares|knows|gives a \w+)|so what|big deal|guess what|what of it|what does it matter|what the (?:hell|heck|fuck|f|shit|frick|flip)|how dare you|go figure|as if)(?: anyway| really| about (?:that|it|this))*$/u;
+
 /** Look like questions and are none. */
 const exclamations: readonly QuestionPattern[] = [
   { pattern: /^what an? (?!(?:[a-z]+ )+(?:is|are|means?|do|does)$)/, probability: 0.1 },
