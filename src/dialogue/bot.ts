@@ -4,6 +4,7 @@ import type { Channel, Hypothesis } from '../contracts/turn.ts';
 import type { TurnRecord } from '../contracts/turn-record.ts';
 import { ParleyError } from '../core/errors.ts';
 import { hashText } from '../core/random.ts';
+import { withoutMarkup } from '../core/without-markup.ts';
 import type { BotParts } from './bot-parts.ts';
 import type { TurnOverrides } from './playback.ts';
 import { type ReplayedTurn, replay } from './replay.ts';
@@ -86,7 +87,13 @@ export function assembleBot(options: BotOptions): Bot {
       const channel = stored?.channel ?? 'http';
       const { text, turnId = newId(), nbest = [], clientTime } = utterance;
       checkUtterance({ text, turnId, nbest });
-      const input = { turnId, text, nbest, channel, ...(clientTime === undefined ? {} : { clientTime }) };
+      const input = {
+        turnId,
+        text: withoutMarkup(text),
+        nbest,
+        channel,
+        ...(clientTime === undefined ? {} : { clientTime }),
+      };
       return handler.handle(conversationId, input, overrides);
     },
     replay: (conversationId, wanted = {}) =>
