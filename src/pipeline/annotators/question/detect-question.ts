@@ -9,6 +9,8 @@ import {
   questionMark,
   questionPatterns,
   questionThreshold,
+  sayingProbability,
+  sayings,
 } from './question-patterns.ts';
 
 /**
@@ -25,6 +27,7 @@ export function detectQuestion(sentences: readonly string[]): Question {
 function ofSentence(sentence: string): number {
   if (questionMark.pattern.test(sentence) && /\p{L}/u.test(sentence)) return questionMark.probability;
   const form = spokenForm(sentence);
+  if (sayings.test(form)) return sayingProbability;
   return Math.max(ofClause(form), ofClause(form.replace(openers, '')), afterCommas(sentence));
 }
 

@@ -20,6 +20,8 @@ export const openers =
 export const sayings =
   /^(?:(?:oh|well|and|but|pff|ugh|meh|yeah|like) )*(?:who (?:cares|knows|gives a \w+)|so what|big deal|guess what|what of it|what does it matter|what the (?:hell|heck|fuck|f|shit|frick|flip)|how dare you|go figure|as if)(?: anyway| really| about (?:that|it|this))*$/u;
 
+export const sayingProbability = 0.2;
+
 /** Look like questions and are none. */
 const exclamations: readonly QuestionPattern[] = [
   { pattern: /^what an? (?!(?:[a-z]+ )+(?:is|are|means?|do|does)$)/, probability: 0.1 },
