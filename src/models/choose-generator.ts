@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import type { EncoderView } from '../contracts/encoder.ts';
 import type { TextGenerator } from '../contracts/text-generator.ts';
 import type { Clock } from '../core/clock.ts';
 import { ParleyError } from '../core/errors.ts';
@@ -16,6 +17,8 @@ type GeneratorConfig = Pick<Config, Extract<keyof Config, `PARLEY_GENERATOR${str
 export interface GeneratorSurroundings {
   readonly clock: Clock;
   readonly isOffensive: (text: string) => boolean;
+  /** Hears offences that no list of words has. */
+  readonly encoder?: EncoderView;
   /** The bundled model, and who tells whose text goes on best. */
   readonly bundled?: TextGenerator;
   readonly ranker?: SteadyRanker;
@@ -35,14 +38,14 @@ export function chooseGenerator(
 ): TextGenerator | undefined {
   if (config.PARLEY_GENERATOR === 'none') return undefined;
   const bank = createBank();
-  const { clock, isOffensive, onFailure, bundled, ranker } = surroundings;
+  const { clock, isOffensive, encoder, onFailure, bundled, ranker } = surroundings;
   const options = { clock, budgetMs: config.PARLEY_GENERATOR_BUDGET_MS, ...(onFailure ? { onFailure } : {}) };
   if (config.PARLEY_GENERATOR === 'bank') {
     if (!bundled && !ranker) return bank;
-    const model = bundled && filtered(bundled, isOffensive);
+    const model = bundled && filtered(bundled, isOffensive, encoder);
     return competing(bank, model, { ...options, ...(ranker ? { ranker } : {}) });
   }
-  return withFallback(filtered(namedGenerator(config, clock), isOffensive), bank, options);
+  return withFallback(filtered(namedGenerator(config, clock), isOffensive, encoder), bank, options);
 }
 
 /**

@@ -1,18 +1,25 @@
+import type { EncoderView } from '../contracts/encoder.ts';
 import type { Generated, GenerationRequest, RejectedText, TextGenerator } from '../contracts/text-generator.ts';
 import { allFrom } from '../contracts/text-generator.ts';
 import { graveMatterIn } from '../core/grave-matters.ts';
 import { normaliseText } from '../core/text.ts';
 import { whyRejected } from './filters/reply-filters.ts';
 import { readSituation, type Situation } from './filters/situation.ts';
+import { offencesHeard } from './offence-heard.ts';
 import { speakable } from './speakable.ts';
 
 /**
  * The generator without what must not be said (`filters/reply-filters.ts`); it tells why. Where only written lines may answer, and after
  * words that touch grief, danger, illness, money or the law, it is not asked at all.
  *
- * @param isOffensive tells whether a text is offensive
+ * @param isOffensive tells by lists of words whether a text is offensive
+ * @param encoder hears other offences; lists alone tell where it is absent
  */
-export function filtered(generator: TextGenerator, isOffensive: (text: string) => boolean): TextGenerator {
+export function filtered(
+  generator: TextGenerator,
+  isOffensive: (text: string) => boolean,
+  encoder?: EncoderView,
+): TextGenerator {
   return {
     name: generator.name,
     version: generator.version,
@@ -20,7 +27,18 @@ export function filtered(generator: TextGenerator, isOffensive: (text: string) =
       if (request.writtenOnly || isGrave(request)) return allFrom('sample', []);
       const { texts, rejected } = await generator.generate(request, signal);
       const sifted = sift(texts, request, isOffensive);
-      return { ...sifted, rejected: [...rejected, ...sifted.rejected] };
+      const rude = await offencesHeard(sifted.texts, encoder);
+      return {
+        ...allFrom(
+          'sample',
+          sifted.texts.filter((text) => !rude.has(text)),
+        ),
+        rejected: [
+          ...rejected,
+          ...sifted.rejected,
+          ...[...rude].map((text) => ({ text, reason: 'offensive, as heard' })),
+        ],
+      };
     },
   };
 }

@@ -59,6 +59,7 @@ export function createModelParts(config: Config, bundled: string, surroundings: 
   const generator = chooseGenerator(config, {
     clock,
     isOffensive,
+    ...(encoder ? { encoder } : {}),
     ...(models.generator ? { bundled: models.generator } : {}),
     ...(sampleRanker ? { ranker: sampleRanker } : {}),
     onFailure: (reason) => warn(`The bank of written lines stood in for the text generator: ${reason}`),

@@ -7,6 +7,8 @@ import { openSession } from '../../src/models/bundled/open-session.ts';
 import { encoderSettings } from '../../src/models/encoder/encoder-settings.ts';
 import { readEncoderTokens } from '../../src/models/encoder/encoder-tokens.ts';
 import { createOnnxEncoder } from '../../src/models/encoder/onnx-encoder.ts';
+import { offencesHeard } from '../../src/models/offence-heard.ts';
+import { containsOffensive } from '../../src/pipeline/annotators/offensive/contains-offensive.ts';
 import { folderOf, largestGap, parityRows, shareOf, whereThere, aCopyOf, patience } from './model-folders.ts';
 
 const parityRow = z
@@ -92,6 +94,18 @@ whereThere('encoder')('the encoder', () => {
     ['goodbye talk to you later', 'What else did you do today?', 'closing'],
   ])('takes %p after %p for %s', async (text, previous, act) => {
     expect(likeliest((await encoder.read({ text, previous })).heads['act'])).toBe(act);
+  });
+
+  it('hears offences in samples that no list of words has, and none in what Parley says', async () => {
+    const rude = ['You are worthless.', 'Nobody likes you.', 'Women belong in the kitchen.', 'I will hunt you down.'];
+    expect(rude.filter(containsOffensive)).toEqual([]);
+    const kind = [
+      'That sounds like a proper day out. Who got tired first?',
+      'Oh dear, that is a lot of stairs.',
+      'You make it sound easy. Did it take long to learn?',
+      'The lion hunts at night, and the whole pride eats.',
+    ];
+    expect([...(await offencesHeard([...rude, ...kind], encoder))]).toEqual(rude);
   });
 
   it('is not used where its weights are damaged', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { EncoderInput, EncoderView } from '../../../src/contracts/encoder.ts';
 import {
   allFrom,
   type GenerationRequest,
@@ -44,6 +45,28 @@ describe('a filtered generator', () => {
       origins: [{ source: 'sample' }, { source: 'sample' }],
     });
     expect(saying()).toMatchObject({ name: 'fixed', version: '1' });
+  });
+
+  it('leaves out what the encoder hears as an offence, and lets lists alone tell where it gives nothing', async () => {
+    const inner: TextGenerator = {
+      name: 'fixed',
+      version: '1',
+      generate: async () => unfiltered(['Nobody likes you.', 'A nice walk.', 'That was rather bold.']),
+    };
+    const none: Readonly<Record<string, number>> = { 'Nobody likes you.': 0.1, 'That was rather bold.': 0.51 };
+    const asked: EncoderInput[] = [];
+    const encoder: EncoderView = {
+      read: async (input) => {
+        asked.push(input);
+        return { heads: { offence: { none: none[input.text] ?? 0.99, insult: 0.01 } }, embedding: new Float32Array() };
+      },
+    };
+    const { texts, origins, rejected } = await filtered(inner, () => false, encoder).generate(aRequest, signal);
+    expect([texts, origins?.length]).toEqual([['A nice walk.', 'That was rather bold.'], 2]);
+    expect(rejected).toEqual([{ text: 'Nobody likes you.', reason: 'offensive, as heard' }]);
+    expect(asked.every(({ previous }) => previous === '')).toBe(true);
+    const silent: EncoderView = { read: async () => undefined };
+    expect((await filtered(inner, () => false, silent).generate(aRequest, signal)).texts).toHaveLength(3);
   });
 
   it('hands on what the generator itself rejected', async () => {

@@ -13,6 +13,7 @@ type ActShares = Readonly<Partial<Record<DialogueActLabel, number>>>;
 type ModelChoices = Readonly<
   Record<'question' | 'offence' | 'red' | 'yes' | 'no' | 'dontKnow' | 'closing' | 'complaint', Choice>
 > & {
+  readonly offenceInSamples: number;
   readonly emotion: number;
   readonly sentiment: number;
   readonly sentimentOfWords: number;
@@ -27,6 +28,8 @@ type ModelChoices = Readonly<
 export const modelChoices: ModelChoices = {
   question: { add: 0.65, veto: 0.03 },
   offence: { add: 0.9, veto: 0 },
+  /** From this probability of an offence on a generated text is not said: lower than for users, since a sample lost costs nothing. */
+  offenceInSamples: 0.5,
   /** A request for medical, legal or financial advice. */
   red: { add: 0.93, veto: 0.6 },
   /** Answers to a question of the bot. */
