@@ -1,4 +1,8 @@
 /** @jest-environment ./tests/models/real-arrays-environment.mjs */
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import type { GenerationRequest } from '../../src/contracts/text-generator.ts';
@@ -93,6 +97,24 @@ whereThere('generator')('the generator', () => {
     );
     expect(sentence).toBeLessThan(jumble);
   });
+
+  it(
+    'can be run by @xenova/transformers from the same folder, so that another model can take its place',
+    async () => {
+      const probe = fileURLToPath(new URL('../support/local-generator-probe.ts', import.meta.url));
+      const asked = [probe, folderOf('generator'), '2'];
+      const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', ...asked]);
+      expect(JSON.parse(stdout)).toMatchObject({
+        name: 'local',
+        version: `${path.basename(folderOf('generator'))} q4`,
+        first: expect.arrayContaining([expect.stringMatching(/\p{L}{2}.*[.!?]$/u)]),
+        isSame: true,
+        isOther: true,
+        afterAbort: [],
+      });
+    },
+    patience,
+  );
 
   it('is not used where its weights are damaged', async () => {
     const damaged = createOnnxGenerator({ folder: aCopyOf('generator', weights), threads: 1 });

@@ -3,13 +3,13 @@ import { ParleyError } from '../../src/core/errors.ts';
 import { filtered } from '../../src/models/filtered.ts';
 import { createTransformersGenerator } from '../../src/models/transformers-generator.ts';
 
-/** Asks the model in a folder, and prints what came of it as JSON; run in a process of its own. */
-async function probe(modelFolder: string): Promise<unknown> {
+/** Asks the model in a folder for so many samples, and prints what came of it as JSON; run in a process of its own. */
+async function probe(modelFolder: string, samples: number): Promise<unknown> {
   const raw = createTransformersGenerator({ modelFolder, clock: systemClock, budgetMs: 20_000 });
   const generator = filtered(raw, () => false);
   const ask = async (seed: number, signal = new AbortController().signal): Promise<readonly string[]> => {
     const { texts } = await generator.generate(
-      { history: ['hello there'], samples: 8, topP: 0.95, temperature: 1, maxTokens: 20, seed },
+      { history: ['hello there'], samples, topP: 0.95, temperature: 1, maxTokens: 20, seed },
       signal,
     );
     return texts;
@@ -32,4 +32,4 @@ async function probe(modelFolder: string): Promise<unknown> {
   }
 }
 
-process.stdout.write(JSON.stringify(await probe(process.argv[2] ?? '')));
+process.stdout.write(JSON.stringify(await probe(process.argv[2] ?? '', Number(process.argv[3] ?? 8))));
