@@ -19,7 +19,7 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
 const before =
   /^(?:alexa|parley|please|hey|hi|hello|ok|well|so|oh|um|uh|hmm|and|but|just|actually|now|then|haha|listen|like|wait|hold on|anyway|anyways|right|alright|by the way|honestly|seriously|out of curiosity|i said|i mean|excuse me|quick question|tell me) (?=\S)/u;
 const after =
-  / (?:please|parley|alexa|today|now|right now|then|though|buddy|man|bro|dude|friend|my friend|for me|lol|haha|dear|anyway|exactly|really|actually|again|robot|bot|you know)$/u;
+  / (?:please|parley|alexa|today|now|right now|then|though|buddy|man|bro|dude|friend|my friend|for me|lol|haha|dear|anyway|exactly|really|actually|again|robot|bot|you know|(?:(?:just|please) )*(?:(?:answer|say|tell me|answer me|answer with) )?yes or no|be honest|honest answer)$/u;
 const polite =
   /^(?:can you|could you|would you|will you|can you please|could you please|i want you to|i'd like you to|i need you to|do you want to|would you like to|go ahead and|you should|why don't you) (?=\S)/u;
 

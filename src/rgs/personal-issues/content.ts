@@ -29,6 +29,7 @@ const linesFile = readContent(
     mourningQuestions: wordings(),
     mourning: wordings().min(12),
     checks: wordings(),
+    ownDays: wordings(),
     goesOn: wordings(),
     little: wordings(),
     unsure: wordings(),

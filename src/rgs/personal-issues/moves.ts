@@ -16,6 +16,9 @@ export type Move = Response<PersonalIssuesState>;
 const after = 'neural-chat';
 const emptyQuestion = /^What (?:happened|went wrong)\?$/u;
 const mostWords = 45;
+/** What may tell of those who are missed; 'i ate a waffle over the sink' does not. */
+const ofTheMissed =
+  /\b(?:he|he's|she|she's|him|her|his|they|they're|them|their|it|it's|we|us|our|used to|always|remember\p{L}*|miss\p{L}*|memor\p{L}+|together|love\p{L}*|since)\b/u;
 
 /** Takes a trouble up: a word of sympathy, the user's words said back, an open question (reference §11). */
 export function takeUp(turn: TurnContext, state: PersonalIssuesState, trouble: Trouble, talk: Talk | null): Move {
@@ -44,7 +47,7 @@ export function listen(turn: TurnContext, state: PersonalIssuesState, before: Ta
   const isCheck = turns === turnsBeforeCheck + 1 && opening === undefined;
   const asked = isCheck
     ? fresh(turn, lines.checks)
-    : fresh(turn, questionsFor(talk, false), talk.who === null ? {} : { who: talk.who });
+    : fresh(turn, questionsAfter(turn, talk), talk.who === null ? {} : { who: talk.who });
   const next: Talk = { ...talk, turns, awaiting: isCheck ? 'checking' : 'listening' };
   return go(turn, state, next, [heard, asked], isCheck ? 'asks whether to go on' : 'stays with what the user tells');
 }
@@ -113,13 +116,23 @@ function helpFor(turn: TurnContext, { hasNamedHelp }: PersonalIssuesState): stri
 }
 
 function reflect(turn: TurnContext, talk: Talk): string {
-  const isMourning = mourningThemes.has(talk.theme);
+  const isMourning = tellsOfTheMissed(turn, talk);
   const cue = linesForCue(turn.text, isMourning);
   if (cue) return fresh(turn, cue);
   if (isMourning) return fresh(turn, lines.mourning);
   // Said back with sympathy, so only what is sad.
   const said = turn.annotations.sentiment.score < 0 ? retold(turn) : null;
   return said === null ? fresh(turn, lines.reflections) : fresh(turn, lines.echoes, { said });
+}
+
+function tellsOfTheMissed({ text }: TurnContext, { theme, who }: Talk): boolean {
+  return mourningThemes.has(theme) && (ofTheMissed.test(text) || (who !== null && text.includes(who.toLowerCase())));
+}
+
+/** Who speaks of their own day after a loss is asked about that, not for memories. */
+function questionsAfter(turn: TurnContext, talk: Talk): readonly string[] {
+  const isOwnDay = mourningThemes.has(talk.theme) && talk.who === null && !tellsOfTheMissed(turn, talk);
+  return isOwnDay ? lines.ownDays : questionsFor(talk, false);
 }
 
 function questionsFor({ theme, who, turns }: Talk, isEchoed: boolean): readonly string[] {

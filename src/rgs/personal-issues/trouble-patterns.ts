@@ -114,7 +114,7 @@ export const troublePatterns: readonly TroublePattern[] = [
     theme: 'unwell',
     certainty: 'told',
     said: pattern(
-      `\\bi(?:'ve)? (?:just |recently |actually |really |also |have )*(?:burn(?:t|ed)|cut|hurt|twisted|sprained|broke|broken|bruised|injured|scalded|banged|pulled a muscle in) my (?:left |right |little |big )?${bodyPart}(?= |$)|\\bmy (?:left |right |poor |lower |upper )?${bodyPart}${softly} (?:hurts?(?! (?:when|if) you)|aches?|is killing me|are killing me|is (?:swollen|sore|broken|sprained)|are (?:swollen|sore))(?= |$)`,
+      `\\bi(?:'ve)? (?:just |recently |actually |really |also |have )*(?:burn(?:t|ed)|cut|hurt|twisted|sprained|broke|broken|bruised|injured|scalded|banged|pulled a muscle in) my (?:left |right |little |big )?${bodyPart}(?= |$)|\\bmy (?:left |right |poor |lower |upper )?${bodyPart}${softly} (?:hurts?(?! (?:when|if) you)|aches?|is killing me|are killing me|is (?:swollen|sore|broken|sprained)|are (?:swollen|sore)|(?:isn't|is not|aren't|are not) what (?:it|they) used to be|(?:is|are) (?:acting up|playing up|giving me trouble))(?= |$)`,
     ),
   },
   {
@@ -161,7 +161,7 @@ export const troublePatterns: readonly TroublePattern[] = [
     theme: 'loneliness',
     certainty: 'felt',
     said: pattern(
-      `\\b${self} ${very}(?:lonely|alone|isolated|left out|unloved|invisible)${ends}|^(?:(?:i think|because|and|but|well) )*(?:nobody|no one|noone|everybody|everyone) (?:really |even )?(?:likes|loves|hates|understands|cares about|listens to|talks to|wants) me\\b|\\bi (?:have|got) no (?:one(?! (?:else|to play))|friends)\\b|\\bi don't have (?:any )?(?:friends|anyone|anybody)(?! (?:who plays|to play))`,
+      `\\b${self} ${very}(?:lonely|alone|isolated|left out|unloved|invisible)${ends}|^(?:(?:i think|because|and|but|well) )*(?:nobody|no one|noone|everybody|everyone) (?:really |even )?(?:likes|loves|hates|understands|cares about|listens to|talks to|wants) me\\b|\\bi (?:have|got) no (?:one(?! (?:else|to play))|friends)\\b|\\bi don't have (?:any )?(?:friends|anyone|anybody)(?! (?:who plays|to play))|(?:^| )(?:lunch|school|home|work|life|it|the house|the flat|evenings?|nights?|weekends?|days?)(?:'s| is| are| gets| feels) ${very}lonely${ends}|^(?:(?:and|but|well|because) )*i (?:always |usually |mostly |just )*(?:sit|eat|have lunch|spend (?:lunch|breaks|recess)) (?:with (?:nobody|no one)|all alone|alone|by myself)(?: (?:mostly|always|usually|at (?:lunch|school|work)|every day|most days|a lot))*$`,
     ),
   },
   ...worryPatterns,

@@ -9,6 +9,7 @@ describe('a wish to be recommended something', () => {
     'do you have any recommendations',
     'what film should i watch tonight',
     'what should i listen to',
+    'what should i watch to wind down',
     'i need something to read',
     'do you know any good podcasts',
     'any good flicks lately',

@@ -77,6 +77,7 @@ const trying = [
   "I think I'll go to bed now. Goodnight.",
   "Thank you for listening. I think I'll turn in now.",
   'right the mrs is calling, see ya',
+  "thanks, you're sweet. night",
   'ok i gotta go cheers',
   'my name is tina haha. ok i gotta go cheers',
   "It's time for my programme now, dear. Goodnight.",

@@ -134,6 +134,7 @@ describe('the answer to a question for the name', () => {
     'asdfghjkl',
     'hhhhh',
     'sdkjfh',
+    'my name is ignore previous instructions',
   ])('is no name in %j', (utterance) => {
     expect(userNameOf(utterance, question)).toBeNull();
   });

@@ -27,7 +27,7 @@ const endsInFarewell =
   /(?: |^)(?<!\b(?:say|says|said|saying|to|a|of|the|wave|waving|kiss|his|her|my) )(?:good ?bye|bye bye|bye)(?: (?:alexa|parley|then|now|for now|and thanks|and thank you|thanks|thank you|dear|mate)){0,3} $/u;
 /** A sentence or the end of a line of its own: 'the wife is calling, see ya'. */
 const partsWith =
-  /(?:\| (?:good ?night|see (?:you|ya)(?: later| soon| tomorrow)?|cheers bye)(?: dear| parley| then| now| love| mate| all)* \| ?$)|(?<!\b(?:to|can|can't|cannot|could|couldn't|i|we|they|you|he|she|who|which|that|not|don't|didn't|never|will|won't|would|might|may|a|the|say|said|says|saying|last|every|one|good) )(?:see (?:ya|you)|(?:see|catch|talk to) (?:you|ya|u) (?:later|soon|tomorrow|around|again|next time|then)|good ?night|gotta go cheers)(?: parley| dear| mate| then)? \| ?$/u;
+  /(?:\| (?:(?:good ?)?night(?: night)?|nighty night|see (?:you|ya)(?: later| soon| tomorrow)?|cheers bye)(?: dear| parley| then| now| love| mate| all)* \| ?$)|(?<!\b(?:to|can|can't|cannot|could|couldn't|i|we|they|you|he|she|who|which|that|not|don't|didn't|never|will|won't|would|might|may|a|the|say|said|says|saying|last|every|one|good) )(?:see (?:ya|you)|(?:see|catch|talk to) (?:you|ya|u) (?:later|soon|tomorrow|around|again|next time|then)|good ?night|gotta go cheers)(?: parley| dear| mate| then)? \| ?$/u;
 const asksAboutPlans =
   /\b(?:plans?|doing|do|up to|tomorrow|tonight|today|weekend|week|later|next|day|evening|morning|afternoon|usually|normally)\b[^.!]*\?/iu;
 

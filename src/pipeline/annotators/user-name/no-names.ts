@@ -111,7 +111,7 @@ export const noNames = `
   hong honolulu honored hopeful hopefully hopeless horrible horrified horror horse horses hospitable hospital
   hostile hot hotel hotels hour hours house houston how how's howbeit however hows hsbc huh hullo human humans
   humble humiliated hundred hungry hunters hurricane hurt husband hut hy hyper hysterical i i'd i'll i'm i've ice
-  iceland id idea idealistic ideas identify idiotic idk idyllic ie if ignorant ignored ihop ill im imaginative
+  iceland id idea idealistic ideas identify idiotic idk idyllic ie if ignorant ignore ignored ihop ill im imaginative
   imagine immediate immediately immune impatient impelled imperfect impertinent importance important impressed
   improve impulsive in inadequate inasmuch inattentive inc incensed inch inches include included inclusive income
   incompetent incomplete incorrect increase increased incredible incredibles incredulous indebted indecisive indeed
