@@ -1,4 +1,5 @@
 import { splitSentences, wordsOf } from '../../core/text.ts';
+import type { DialoguePoint } from '../../contracts/text-generator.ts';
 import type { ReplyFilter } from './reply-filter.ts';
 
 /** So many of the user's latest lines are compared. */
@@ -12,15 +13,28 @@ const empty = new Set(
   ),
 );
 
-/** A question to be answered with yes or no that the user has answered just before. */
-export const asksTold: ReplyFilter = (candidate, { userLines }) => {
+const asksName =
+  /\b(?:what's|what is|what was) (?:(?:your|the|his|her|its|their)(?: [\p{L}']+)*? (?:name(?! of)|called)|(?:he|she|it|they) called)\b/u;
+const asksUserName = /\b(?:what's|what is) your (?:own )?name\b/u;
+
+/** A question to be answered with yes or no that the user has answered just before, or one for a name that is known. */
+export const asksTold: ReplyFilter = (candidate, { userLines, point }) => {
   const told = new Set(userLines.slice(-remembered).flatMap((line) => line.split(' ').map(stemOf)));
   return splitSentences(candidate).find((sentence) => {
-    if (!sentence.endsWith('?') || !yesNo.test(wordsOf(sentence).join(' '))) return false;
+    const words = wordsOf(sentence).join(' ');
+    if (!sentence.endsWith('?')) return false;
+    if (asksName.test(words)) return isNameKnown(words, point);
+    if (!yesNo.test(words)) return false;
     const asked = wordsOf(sentence).filter((word) => !empty.has(word));
     return asked.length > 0 && asked.every((word) => told.has(stemOf(word)));
   });
 };
+
+/** Of the user, or of whom they speak of. */
+function isNameKnown(words: string, point: DialoguePoint | undefined): boolean {
+  if (asksUserName.test(words)) return typeof point?.user?.name === 'string' || point?.slots['name'] !== undefined;
+  return point?.slots['petName'] !== undefined || point?.slots['personName'] !== undefined;
+}
 
 /** Alike but for an ending: `wait`, `waiting`, `waits`. */
 function stemOf(word: string): string {

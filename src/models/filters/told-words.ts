@@ -4,7 +4,7 @@ import { normaliseText } from '../../core/text.ts';
 
 /** Words of which one stands for the others: who speaks of the kids has a child. */
 const kin: readonly string[] = [
-  'kid kids child children son sons daughter daughters baby babies toddler twins boy girl stepson stepdaughter',
+  'kid kids child children son sons daughter daughters baby babies newborn newborns infant toddler toddlers teenager teenagers teen twins boy girl stepson stepdaughter',
   'mum mom mommy mummy mother mama stepmom parents',
   'dad daddy father papa stepdad parents',
   'sister sisters sibling siblings sis',

@@ -11,6 +11,8 @@ const lastTime =
 const owned = /\b(?:your|you have an?|you've got an?|you got an?) (?:(?!own\b|mind\b)\p{L}+ )??(?<who>\p{L}+)(?=\b)/gu;
 const events =
   /\byour (?:\p{L}+ )?(?:wedding|exams?|interview|surgery|operation|divorce|pregnancy|graduation|funeral|honeymoon|breakup|baby shower|chemo|diagnosis|military service|deployment)\b/u;
+/** A child, said by its age. */
+const aged = /\byour [\p{L}\d]+[ -]year[ -]olds?\b/u;
 /** Words of so many letters say what a claim is about. */
 const leastLetters = 4;
 const light: ReadonlySet<string> = new Set(
@@ -36,6 +38,8 @@ function untoldIn(sentence: string, { told, userLines }: Situation): string | un
   if (userLines.length === 0) return undefined;
   const event = events.exec(sentence)?.[0];
   if (event !== undefined && !told.has(event.split(' ').at(-1) ?? '')) return event;
+  const child = aged.exec(sentence)?.[0];
+  if (child !== undefined && !isTold('child', told)) return child;
   return somebodyUntold(sentence, told);
 }
 

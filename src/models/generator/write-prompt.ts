@@ -20,6 +20,13 @@ const areas: Readonly<Record<string, string>> = {
   'neural-fallback': 'other',
 };
 
+/** All others would be read as words. */
+const learntAreas: ReadonlySet<string> = new Set(
+  'current-activities future-activities general-activities emotions living-situation food older-family friends siblings-cousins pets kids partners work school music films books games sports animals travel science news wiki other'.split(
+    ' ',
+  ),
+);
+
 const mostLines = 6;
 const longestLine = 400;
 const longestText = 600;
@@ -53,13 +60,21 @@ export function writeUtterance(text: string): string {
 /** In the order in which the model saw them: area, feeling, what the reply does, what is known. */
 function controlOf({ area, emotion, dialogueAct, slots }: DialoguePoint): string {
   const { react, ask, answer, known } = controlTokens;
-  const { petName, petKind = 'pet' } = slots;
+  const named = areas[area] ?? area;
+  const somebody = knownOf(slots);
   return [
-    `<|area:${areas[area] ?? area}|>`,
+    learntAreas.has(named) ? `<|area:${named}|>` : '',
     emotion === null ? '' : `<|feels:${emotion}|>`,
     ...(dialogueAct.includes('question') ? [ask, answer] : [react, ask]),
-    petName === undefined ? '' : `${known}has a ${plain(petKind, 40)} called ${plain(petName, 40)}`,
+    somebody === undefined ? '' : `${known}${somebody}`,
   ].join('');
+}
+
+/** Whom the user speaks of, where they have a name. */
+function knownOf({ petName, petKind = 'pet', personName, relation }: DialoguePoint['slots']): string | undefined {
+  const called = (kind: string, name: string): string => `has a ${plain(kind, 40)} called ${plain(name, 40)}`;
+  if (petName !== undefined) return called(petKind, petName);
+  return personName === undefined || relation === undefined ? undefined : called(relation, personName);
 }
 
 /** Nobody's words may stand for control tokens. */

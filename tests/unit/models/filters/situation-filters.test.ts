@@ -205,6 +205,10 @@ filterCases(
     ['You have a daughter, so you know.', plain],
     ["You've mentioned your uncle before.", plain],
     ['We talked about chess yesterday.', plain],
+    ["What's your favourite thing about your two-year-old?", plain],
+    ['Your 3 year old must be tired.', plain],
+    ['How is your newborn?', plain],
+    ['Does your teenager mind?', plain],
   ],
   [
     ['You mentioned your sister. Is she older?', plain],
@@ -220,6 +224,8 @@ filterCases(
     ['Your mum sounds wise.', after('my mother always says so')],
     ['How is your dog?', { ...plain, point: { ...point, user: profile } }],
     ['Have you said anything to her?', plain],
+    ['Is your two-year-old asleep?', after('my son is asleep')],
+    ['How is your newborn?', after('we have a new baby')],
   ],
 );
 
@@ -243,6 +249,10 @@ filterCases(
     ['Are you just waiting?', waiting],
     ['Is your dog asleep?', waiting],
     ['Well, did it rain all day?', waiting],
+    ["What's his name?", { ...waiting, point: { ...point, slots: { petName: 'Rex', petKind: 'dog' } } }],
+    ["Poor thing. What's the dog's name?", { ...waiting, point: { ...point, slots: { petName: 'Rex' } } }],
+    ['What is your sister called?', { ...waiting, point: { ...point, slots: { personName: 'Anna' } } }],
+    ["What's your name?", { ...waiting, point: { ...point, user: profile } }],
   ],
   [
     ['Are you waiting for somebody else?', waiting],
@@ -258,5 +268,9 @@ filterCases(
     ['Do you have a cat too?', waiting],
     ['Who is the plumber?', waiting],
     ['Are you waiting for a plumber?', after('not a lot')],
+    ["What's the dog's name?", waiting],
+    ["What's your name?", { ...waiting, point: { ...point, slots: { petName: 'Rex' } } }],
+    ["What's her name?", { ...waiting, point: { ...point, user: profile } }],
+    ["What's the name of the street?", { ...waiting, point: { ...point, slots: { petName: 'Rex' } } }],
   ],
 );

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { writePrompt, writeUtterance } from '../../../../src/models/generator/write-prompt.ts';
 
 const request = { history: ['I got the job!'], samples: 1, topP: 0.9, temperature: 0.7, maxTokens: 20, seed: 1 };
@@ -27,9 +29,32 @@ describe('writePrompt', () => {
     );
   });
 
+  it('names no area that the model has not learnt', () => {
+    expect(writePrompt({ ...request, point: { ...point, area: 'chess-club' } })).toBe(
+      '<|user|>I got the job!<|react|><|ask|><|bot|>',
+    );
+    expect(writePrompt({ ...request, point: { ...point, area: 'neural-fallback' } })).toContain('<|area:other|>');
+  });
+
+  it('knows the areas of the shipped model', () => {
+    const file = new URL('../../../../models/generator/config.json', import.meta.url);
+    const { parley } = z
+      .object({ parley: z.object({ areas: z.array(z.string()) }) })
+      .parse(JSON.parse(readFileSync(file, 'utf8')));
+    const named = parley.areas.filter((area) =>
+      writePrompt({ ...request, point: { ...point, area } }).includes(`<|area:${area}|>`),
+    );
+    expect(named).toEqual(parley.areas);
+  });
+
   it('tells what is known', () => {
     const slots = { petName: 'Rex', petKind: 'dog' };
     expect(writePrompt({ ...request, point: { ...point, slots } })).toContain('<|known|>has a dog called Rex<|bot|>');
+    const person = { personName: 'Anna', relation: 'sister' };
+    expect(writePrompt({ ...request, point: { ...point, slots: person } })).toContain(
+      '<|known|>has a sister called Anna<|bot|>',
+    );
+    expect(writePrompt({ ...request, point: { ...point, slots: { relation: 'sister' } } })).not.toContain('<|known|>');
   });
 
   it('asks for a text in other words', () => {
