@@ -10,11 +10,12 @@ import torch
 from parley_training.__main__ import main
 from parley_training.corpora.dialogues import Dialogue, Turn
 from parley_training.corpora.reply_pairs import grouped_pairs, pairs_of, read_reply_pairs
+from parley_training.ranker.card import READINGS, blind_readings
 from parley_training.ranker.evaluate import CANDIDATES, draw_negatives, draw_pairs, other_turns
 from parley_training.ranker.export import parity_rows
 from parley_training.ranker.model import DualEncoder
 from parley_training.ranker.train import WEIGHTS
-from parley_training.run import CHECKPOINT
+from parley_training.run import CHECKPOINT, Run
 from parley_training.stream import seeded
 
 CONFIG = """
@@ -136,6 +137,17 @@ def test_permissive_sets_alone_leave_out_the_others(config: Path, tiny_data: Pat
     assert json.loads((package / "config.json").read_text("utf-8"))["name"] == "permissive/ranker"
     assert "all sets are permissive" in (package / "README.md").read_text("utf-8")
     assert set(torch.load(tmp_path / WEIGHTS, weights_only=False)["pairs"]) == {"self_dialogue"}
+
+
+def test_the_card_says_whether_blind_readers_preferred_the_ranker(tmp_path: Path) -> None:
+    assert blind_readings(Run(tmp_path)) == ""
+    rows = [
+        {"read": 10, "ranker": 6, "lexical": 4, "neither": 0, "ratio": "1.50"},
+        {"read": 10, "ranker": 7, "lexical": 3, "neither": 0, "ratio": "2.33"},
+    ]
+    Run(tmp_path).write_json(READINGS, {"readers": rows, "who": "two people", "agreement": 0.9, "kappa": 0.8})
+    text = blind_readings(Run(tmp_path))
+    assert "| 1.50 : 1, **missed** |" in text and "| 2.33 : 1, met |" in text
 
 
 def test_parity_rows_are_two_hundred_own_lines() -> None:

@@ -76,7 +76,11 @@ function versionOf({ name, files }: z.output<typeof manifestForm>): string {
 
 async function checksum(file: string): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
+  try {
+    await pipeline(createReadStream(file), hash);
+  } catch (error) {
+    throw damaged(file, messageOf(error));
+  }
   return hash.digest('hex');
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { messageOf, ParleyError } from '../../core/errors.ts';
 import { type ModelFolder, verifyFiles } from './model-folder.ts';
 import { loadOnnxRuntime, type OnnxRuntime, type RuntimeSession } from './onnx-runtime.ts';
 
@@ -31,11 +32,20 @@ export async function openSession(
 ): Promise<OpenSession> {
   await verifyFiles(model);
   const runtime = await loadRuntime();
-  const session = await runtime.InferenceSession.create(path.join(model.folder, weights), {
-    intraOpNumThreads: threads,
-    interOpNumThreads: 1,
-    executionProviders: ['cpu'],
-    extra: waitingAsleep,
-  });
-  return { runtime, session };
+  const file = path.join(model.folder, weights);
+  try {
+    const session = await runtime.InferenceSession.create(file, {
+      intraOpNumThreads: threads,
+      interOpNumThreads: 1,
+      executionProviders: ['cpu'],
+      extra: waitingAsleep,
+    });
+    return { runtime, session };
+  } catch (error) {
+    throw new ParleyError('PARLEY_MODEL_RUNTIME', `${file} cannot be loaded: ${messageOf(error)}.`, {
+      remedy: 'Free memory, or install the libraries again (npm install), or set PARLEY_MODELS=none.',
+      context: { file },
+      cause: error,
+    });
+  }
 }

@@ -18,6 +18,8 @@ from parley_training.ranker.train import WEIGHTS
 from parley_training.run import Run
 
 GOALS = (Goal("dailydialog: R@1", 0.70), Goal("empathetic_dialogues: R@1", 0.75))
+PREFERRED = 2
+"""So many times as often as the order by words should the ranker's be preferred."""
 READINGS = "readings.json"
 """Written by `bench/blind-readings.ts count --json`, where readings were made."""
 
@@ -78,7 +80,7 @@ higher the product of both, the better the reply fits. Vectors of replies can be
 {goals}
 
 What was tried: {TRIED}
-{_readings(run)}
+{blind_readings(run)}
 ## Figures of the shipped eight-bit model
 
 The true reply among {full["candidates"]}, the others drawn from the same corpus with seed {DRAW}; test splits. Replies
@@ -105,20 +107,20 @@ Mixing the vector of the last turn alone into the context's gained nothing on de
 over the pairs on one CPU core; more passes and larger batches are untried."""
 
 
-def _readings(run: Run) -> str:
+def blind_readings(run: Run) -> str:
     """What blind readers preferred; empty where there are no readings."""
     if not (run.folder / READINGS).exists():
         return ""
     read = run.read_json(READINGS)
     rows = "\n".join(
-        f"| {number} | {row['read']} | {row['ranker']} | {row['lexical']} | {row['neither']} | {row['ratio']} : 1 |"
+        f"| {number} | {row['read']} | {row['ranker']} | {row['lexical']} | {row['neither']} | {_verdict(row)} |"
         for number, row in enumerate(read["readers"], 1)
     )
     return f"""
 ## Blind readings
 
 Test contexts to which the ranker and the order by words of Parley's bank of written lines put different lines first,
-judged by {read["who"]} who did not know which was whose (`bench/blind-readings.ts`); goal 2 : 1.
+judged by {read["who"]} who did not know which was whose (`bench/blind-readings.ts`); goal {PREFERRED} : 1.
 
 | reader | contexts | ranker's better | by words better | neither | |
 |---|---|---|---|---|---|
@@ -126,6 +128,11 @@ judged by {read["who"]} who did not know which was whose (`bench/blind-readings.
 
 They agree on {read["agreement"]:.0%} of the contexts (Cohen's kappa {read["kappa"]:.2f}).
 """
+
+
+def _verdict(row: Mapping[str, Any]) -> str:
+    met = "met" if float(row["ratio"]) >= PREFERRED else "**missed**"
+    return f"{row['ratio']} : 1, {met}"
 
 
 def _recipe(recipe: Recipe, training: Mapping[str, Any]) -> str:
