@@ -16,6 +16,8 @@ export type Move = Response<PersonalIssuesState>;
 const after = 'neural-chat';
 const emptyQuestion = /^What (?:happened|went wrong)\?$/u;
 const mostWords = 45;
+/** Whom one mourns without memories to share. */
+const patients = /\blost (?:\p{L}+ ){0,4}(?:patients?|residents?)\b/u;
 /** What may tell of those who are missed; 'i ate a waffle over the sink' does not. */
 const ofTheMissed =
   /\b(?:he|he's|she|she's|him|her|his|they|they're|them|their|it|it's|we|us|our|used to|always|remember\p{L}*|miss\p{L}*|memor\p{L}+|together|love\p{L}*|since)\b/u;
@@ -33,7 +35,8 @@ export function takeUp(turn: TurnContext, state: PersonalIssuesState, trouble: T
   const next: Talk = { theme, turns: isFirst ? 1 : talk.turns + 1, awaiting: 'listening', who, little: 0 };
   const sympathy = fresh(turn, validations, slots);
   if (next.turns >= mostTurns) return close(turn, { ...state, talk: next }, [sympathy], 'enough was asked');
-  const asked = fresh(turn, questionsFor(next, said !== null), who === null ? {} : { who });
+  const isOfMany = theme === 'loss' && who === null && patients.test(turn.text);
+  const asked = fresh(turn, isOfMany ? lines.ownDays : questionsFor(next, said !== null), who === null ? {} : { who });
   return go(turn, state, next, [help === '' ? echo : '', sympathy, help, asked], `the user tells of ${theme}`);
 }
 
