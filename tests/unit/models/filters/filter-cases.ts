@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GenerationRequest } from '../../../../src/contracts/text-generator.ts';
 import type { ReplyFilter } from '../../../../src/models/filters/reply-filter.ts';
+import { replyFilters } from '../../../../src/models/filters/reply-filters.ts';
 import { readSituation, type Situation } from '../../../../src/models/filters/situation.ts';
+
+/** Of either kind (docs/generated-text.md). */
+const leastCases = 12;
 
 /** What a request says of the situation. */
 export type Given = Partial<Pick<GenerationRequest, 'history' | 'point' | 'background'>>;
@@ -17,6 +21,11 @@ export function filterCases(
   passed: readonly FilterCase[],
 ): void {
   describe(`the filter ${name}`, () => {
+    it('is in the table, and tried on enough texts', () => {
+      expect(replyFilters.find(({ find }) => find === filter)?.name).toBe(name);
+      expect(Math.min(stopped.length, passed.length)).toBeGreaterThanOrEqual(leastCases);
+    });
+
     it.each(stopped.map(read))('stops $text', ({ text, situation }) => {
       expect(filter(text, situation)).toEqual(expect.any(String));
     });
