@@ -17,9 +17,10 @@ What \`parley soak --seed ${report.seed}\` measured; this page is written by \`p
 questioner, hopper, rude, silent, lost; \`src/testing/soak/content/\`) talk to the bot, and lines that people said to each other are
 said to it in sequence. The same seed gives the same conversations on every machine; only times differ. The models that talked: ${report.models}.
 
-- **Bare fallback**: the response is a universal fallback, and nobody but a fallback goes on after it.
+- **Bare fallback**: the response is a universal fallback, and nobody but a fallback goes on after it. A question that it gives back
+  ('And you?') counts as one.
 - **Repeated**: a turn with a sentence of four words or more that the bot said before in the session. A repeated question is one of
-  them. Turns in which the user said nothing or asked to hear something again do not count.
+  them. Turns in which the user said nothing, asked to hear something again or wondered why it is asked do not count.
 - **Dead end**: the reply asks and invites nothing, does not end the session, and has fewer than six longer words that are new in the session.
 - **Stale prompt**: somebody goes on with a topic that was finished or rejected, and the user did not bring it up.
 - **Hard to speak**: brackets, slots, doubled words or marks, a missing capital or full stop, more than 60 words.

@@ -1,6 +1,7 @@
 import type { TrackerState } from '../../contracts/conversation.ts';
 import type { TurnRecord, Verdict } from '../../contracts/turn-record.ts';
-import { wordsOf } from '../../core/text.ts';
+import { normaliseText, wordsOf } from '../../core/text.ts';
+import { wondersAt } from '../../core/wonders-at.ts';
 import { observe } from '../observation.ts';
 
 /** What a soak keeps of a turn. */
@@ -15,7 +16,7 @@ export interface SoakTurn {
   readonly promptText: string;
   readonly ends: boolean;
   readonly entity: string | null;
-  /** True if the user asked to hear something again, or said that they did not follow. */
+  /** True if the user asked to hear something again, or said that they did not follow, or wondered why it is asked. */
   readonly askedAgain: boolean;
   /** The topic of the prompt, where it was already finished or rejected and the user did not bring it up. */
   readonly staleTopic: string | null;
@@ -56,7 +57,8 @@ function isChosen({ status }: { readonly status: string }): boolean {
 }
 
 function isAskedAgain({ annotations, input }: TurnRecord): boolean {
-  return annotations.complaint.kind !== 'none' || wordsOf(input.text).length === 0;
+  const isWondering = wondersAt(normaliseText(input.text)) !== null;
+  return annotations.complaint.kind !== 'none' || isWondering || wordsOf(input.text).length === 0;
 }
 
 /** Nobody should offer a topic again that was left, unless the user comes back to it. */
