@@ -8,6 +8,11 @@ const event = new RegExp(
   `^${lead}(?:(?:i|we|me and my \\p{L}+|my \\p{L}+(?: \\p{L}+)?|our \\p{L}+) (?:just |finally |actually |already |also |once |never |even |really |nearly |almost )*(?:${past}|${now})|i'm (?:\\d+|going|off|about to|making|getting|moving|having|working|trying|\\p{L}+ing)|(?:been|had|went|got|just got|just had|met|made|took|left) (?!it\\b|that\\b|to\\b|there\\b|heard\\b|one\\b)\\p{L}+|i'll|i've (?:been|just|got to|finally)|we're (?:going|moving|having|getting)|i should)\\b`,
   'u',
 );
+/** 'In my free time I like fishing': a subject of the user's own, whatever was asked. */
+const pastime = new RegExp(
+  `^${lead}(?:(?:in|during) (?:my |the |our )?(?:free|spare) time (?:i|we|i'm|we're)|(?:my|our) (?:favou?rite |main |only |biggest |new )?(?:hobby|hobbies|pastime|passion)(?: is| are|'s)) \\p{L}`,
+  'u',
+);
 /** What is thought or known belongs to the topic at hand: 'I thought so', 'I loved the book'. */
 const ofMind = new RegExp(
   `^${lead}(?:i|we) (?:just |actually |already |also |once |never |really )*(?:thought|knew|heard|believed|liked|loved|hated|enjoyed|preferred|agreed|wondered|noticed|remembered|learned|learnt|guessed|expected|wanted|wished|said|meant|used to|had (?:no idea|to|heard|never|a feeling)|did(?:n't)? know|was (?:surprised|wondering|thinking|hoping)|will (?:try|look|check|have|remember|take)|should (?:try|look|read|watch))\\b`,
@@ -19,6 +24,16 @@ const whenIt =
 const fewest = 4;
 
 /**
+ * True if somebody tells of a pastime of theirs.
+ *
+ * @param text in the form in which words are compared
+ * @example tellsPastime('in my free time i like fishing') // true
+ */
+export function tellsPastime(text: string): boolean {
+  return pastime.test(text);
+}
+
+/**
  * True if somebody tells what they did, do or are about to do, and nothing in the line points at what was talked about: whoever talks
  * about a topic lets go then.
  *
@@ -27,6 +42,7 @@ const fewest = 4;
  */
 export function tellsOwnLife(text: string): boolean {
   if (text.split(' ').length < fewest && !/\bi'm \d{1,3}\b/u.test(text)) return false;
+  if (tellsPastime(text)) return true;
   if (!event.test(text) || ofMind.test(text)) return false;
   return whenIt.test(text) || !pointing.test(text);
 }

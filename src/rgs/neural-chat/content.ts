@@ -120,6 +120,7 @@ const listeningSchema = z.strictObject({
   weighs: wordings().min(many),
   is: wordings().min(many),
   planned: wordings().min(many),
+  pastime: wordings().min(many),
   thought: wordings().min(many),
   startling: wordings().min(many),
   ends: wordings().min(many),

@@ -2,7 +2,7 @@ import type { TurnContext } from '../../contracts/turn.ts';
 import { fillAll } from '../../core/content.ts';
 import { retold } from '../../core/retold.ts';
 import { opinionIn } from '../../core/spoken-opinion.ts';
-import { tellsOwnLife } from '../../core/tells-own-life.ts';
+import { tellsOwnLife, tellsPastime } from '../../core/tells-own-life.ts';
 import { capitaliseSentences, wordsOf } from '../../core/text.ts';
 import { listening } from './content.ts';
 import { moodOf } from './mood.ts';
@@ -14,7 +14,7 @@ export interface Heard {
   readonly question?: string;
 }
 
-type Telling = 'startling' | 'planned' | 'happened' | 'thought' | 'is';
+type Telling = 'startling' | 'pastime' | 'planned' | 'happened' | 'thought' | 'is';
 
 const announces =
   /\b(?:(?:you'll|you will|you would|you'd) never (?:guess|believe)|you (?:won't|wouldn't) believe|(?:can|let me|may i|i (?:want|need|have|wanted|would like) to|i'd like to|i(?:'ll| will)|i'm going to|i gotta) tell you (?:what|something|about (?:my|what|the time|how)|a story)|something (?:\p{L}+ ){0,2}(?:has )?happened (?:to me|today|yesterday|this|last|at)|i have a (?:\p{L}+ )?story|i've got a (?:\p{L}+ )?story|wanna hear (?:what|something|a story)|want to hear (?:what|something|a story about))\b|^(?:(?:well|so|ok|hey|oh) )*guess what(?: happened.*)?$/u;
@@ -28,6 +28,9 @@ const thought =
   /\b(?:i (?:\p{L}+ )?(?:think|believe|guess|reckon|suppose|prefer)|should(?:n't)?|always|never|better|best|worst|everyone|everybody|nobody|people)\b/u;
 const corrects =
   /^(?:(?:oh|well|haha|lol|sorry) )*(?:no |not )(?:(?:not|it was not|it wasn't|it's not|i meant|i mean|i said|i didn't|that's not|the|a)\b)|^(?:haha |lol )?(?:i meant|i mean|i didn't (?:say|mean)|that's not what|it was not|it wasn't|you misunder\w+)\b/u;
+/** 'I like fishing', not 'I liked the ending'. */
+const likesDoing =
+  /\bi(?:'m)? (?:really |also |just |still )*(?:like|liking|love|loving|enjoy|enjoying) (?!being\b|nothing\b|everything\b|anything\b|something\b)\p{L}{2,}ing\b/u;
 /** 'It's curved' tells how something is. */
 const states = /\b(?:it's|that's|is|are|i'm|we're|they're) (?:so |very |really |all |quite )?\p{L}{2,}ed\b/gu;
 const mostEchoed = 8;
@@ -69,6 +72,7 @@ function tells({ annotations, text }: TurnContext): boolean {
 function tellingOf(turn: TurnContext): Telling {
   const text = turn.text.replace(states, ' ');
   if (startling.test(text)) return 'startling';
+  if (tellsPastime(text) || likesDoing.test(text)) return 'pastime';
   if (planned.test(text)) return 'planned';
   if (happened.test(text)) return 'happened';
   return thought.test(text) || opinionIn(text) !== null ? 'thought' : 'is';

@@ -3,7 +3,7 @@ import type { TurnContext } from '../../contracts/turn.ts';
 import { isTopicTalk } from '../../core/last-speaker.ts';
 import { leavesTopic, speaksOnTopic } from '../../core/leaves-topic.ts';
 import { isRhetorical } from '../../core/rhetorical.ts';
-import { tellsOwnLife } from '../../core/tells-own-life.ts';
+import { tellsOwnLife, tellsPastime } from '../../core/tells-own-life.ts';
 import { joinTexts } from '../../core/text.ts';
 import { namesOthersTopic } from './drift.ts';
 import { announcesStory, askForStory, hearOut } from './listening.ts';
@@ -53,7 +53,7 @@ function namesKnownThing({ entity: { current, initiatedByUser } }: TurnContext):
 /** True if others talked about a topic, and what the user tells has nothing to do with what they asked. */
 function turnsAway(turn: TurnContext): boolean {
   if (!isTopicTalk(turn) || namesOthersTopic(turn) || speaksOnTopic(turn)) return false;
-  if (leavesTopic(turn)) return true;
+  if (leavesTopic(turn) || tellsPastime(turn.text)) return true;
   const { previous } = turn.entity;
   const isOnTopic = previous !== null && turn.text.includes(previous.name.toLowerCase());
   return !isOnTopic && !asksForOwn.test(turn.lastReply);

@@ -17,6 +17,8 @@ describe('who tells of their own life', () => {
     'been doing it since i was sixteen',
     'had a row with my neighbour',
     'anyway i failed my driving test today',
+    'in my free time i like fishing very much',
+    'my hobby is fishing',
   ])('is heard: %s', (said) => expect(tellsOwnLife(said)).toBe(true));
 
   it.each([
