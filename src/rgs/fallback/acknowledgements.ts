@@ -49,8 +49,12 @@ const doubts =
 const onlyReturned = /\b(?:(?:and|what about|how about) (?:you|yours|yourself)|and yours(?:elf)?)$/u;
 const asksBot = /\b(?:you|your|yourself)\b/u;
 
-/** The lines that fit what the user said, when nobody has more to say to it. */
-export function acknowledgementsFor(turn: TurnContext): readonly string[] {
+/**
+ * The lines that fit what the user said, when nobody has more to say to it.
+ *
+ * @param mayGiveBack whether a question about the bot may be answered by the same question
+ */
+export function acknowledgementsFor(turn: TurnContext, mayGiveBack: boolean): readonly string[] {
   const { annotations, navigation, text } = turn;
   if (isUnreadable(turn)) return unreadableLinesFor(turn);
   const { answer, sentiment, dialogueAct } = annotations;
@@ -60,7 +64,7 @@ export function acknowledgementsFor(turn: TurnContext): readonly string[] {
   if (isWish && !(navigation.source === 'answer' && !isName(unfoundTopic))) return unknownTopic(unfoundTopic);
   if (navigation.negative && !navigation.positive) return moveOnLines;
   if (answer.dontKnow) return dontKnowLines;
-  if (annotations.question.isQuestion && !isRhetorical(text)) return questionLinesFor(turn);
+  if (annotations.question.isQuestion && !isRhetorical(text)) return questionLinesFor(turn, mayGiveBack);
   if (dialogueAct.label === 'command' && !navigation.positive) return commandLines;
   if (answer.isYes || answer.isNo || answer.backChannel) return shortAnswerLines;
   if (sentiment.label.endsWith('negative')) {
@@ -86,7 +90,7 @@ function isSadTalk(turn: TurnContext): boolean {
 }
 
 /** What is asked at the end counts: 'you never leave early. who won the cup' asks the bot nothing of itself. */
-function questionLinesFor(turn: TurnContext): readonly string[] {
+function questionLinesFor(turn: TurnContext, mayGiveBack: boolean): readonly string[] {
   const { text, annotations } = turn;
   const asked = normaliseText(annotations.sentences.at(-1) ?? text) || text;
   if (puzzling.test(asked) && graveMatterIn(asked) === undefined && !isSadTalk(turn)) return oddQuestionLines;
@@ -94,8 +98,7 @@ function questionLinesFor(turn: TurnContext): readonly string[] {
   if (onlyReturned.test(asked)) return returnedLines;
   if (!asksBot.test(asked) || asksKnowledge.test(asked)) return questionLines;
   if (asksFavour.test(asked)) return commandLines;
-  // Questions do not go to and fro: once given back, the next one is let go and somebody else goes on.
-  if (lastSpeakerOf(turn) === 'fallback') return returnedLines;
+  if (!mayGiveBack) return returnedLines;
   return asksYesOrNo.test(asked) ? personalYesNoLines : personalQuestionLines;
 }
 

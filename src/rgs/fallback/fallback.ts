@@ -9,6 +9,8 @@ import {
   choosingLines,
   laterPromptQuestions,
   linesFile,
+  personalQuestionLines,
+  personalYesNoLines,
   promptQuestions,
   promptStatements,
   reprompts,
@@ -22,34 +24,43 @@ export const fallbackWording: Experiment<'question' | 'statement'> = {
   arms: { question: 0.5, statement: 0.5 },
 };
 
-type FallbackState = Record<string, never>;
+/** `gaveBackAt`: the turn in which a question about the bot was last answered by the same question. */
+interface FallbackState {
+  readonly gaveBackAt?: number | undefined;
+}
 
-const stateless: StateCodec<FallbackState> = { version: 1, schema: z.strictObject({}), initial: () => ({}) };
+const schema = z.strictObject({ gaveBackAt: z.number().int().optional() });
+const fallbackState: StateCodec<FallbackState> = { version: 1, schema, initial: () => ({}) };
+
+/** Questions do not go to and fro: in so many turns one is given back, the others are let go and somebody else goes on. */
+const turnsBetween = 4;
+const givenBack: readonly string[] = [...personalQuestionLines, ...personalYesNoLines];
 
 /** Always has something to say, and always a way to go on (paper §'fallback', reference §10.6). */
 export const fallback = defineResponseGenerator<FallbackState>({
   name: 'fallback',
   description: 'Acknowledges what nobody else can answer, and asks for a topic.',
   examples: ['hmm hmm', 'the moon is made of thoughts', ''],
-  state: stateless,
+  state: fallbackState,
   content: [linesFile],
-  respond: (turn) => {
-    if (turn.text === '' && turn.turnIndex > 1 && !isUnreadable(turn)) return reprompt(turn);
+  respond: (turn, state) => {
+    if (turn.text === '' && turn.turnIndex > 1 && !isUnreadable(turn)) return reprompt(turn, state);
     const isOwnAnswer = leavesTheChoice(turn);
-    const text = turn.choose(isOwnAnswer ? choosingLines : acknowledgementsFor(turn));
+    const mayGiveBack = turn.turnIndex - (state.gaveBackAt ?? -turnsBetween) >= turnsBetween;
+    const text = turn.choose(isOwnAnswer ? choosingLines : acknowledgementsFor(turn, mayGiveBack));
     return {
       text,
       priority: priorityOf(turn, isOwnAnswer),
       needsPrompt: !text.endsWith('?'),
-      next: {},
+      next: givenBack.includes(text) ? { gaveBackAt: turn.turnIndex } : state,
       because: isOwnAnswer ? 'the user leaves the choice of the topic to the bot' : 'always has something to say',
     };
   },
-  prompt: (turn) => ({
+  prompt: (turn, state) => ({
     text: turn.choose(promptsFor(turn)),
     priority: 'GENERIC',
     entity: null,
-    next: {},
+    next: state,
   }),
 });
 
@@ -66,12 +77,12 @@ function promptsFor(turn: TurnContext): readonly string[] {
 }
 
 /** Nothing was understood: asks again, with the bot's last question where there was one. */
-function reprompt(turn: TurnContext): Response<FallbackState> {
+function reprompt(turn: TurnContext, state: FallbackState): Response<FallbackState> {
   const opening = repromptsWithQuestion.find((line) => turn.lastReply.startsWith(line));
   const question = lastQuestionOf(turn.lastReply.slice(opening?.length ?? 0));
   const text =
     question === null || reprompts.includes(turn.lastReply)
       ? turn.choose(reprompts)
       : `${turn.choose(repromptsWithQuestion)} ${question}`;
-  return { text, priority: 'FORCE_START', needsPrompt: false, next: {}, because: 'nothing was heard' };
+  return { text, priority: 'FORCE_START', needsPrompt: false, next: state, because: 'nothing was heard' };
 }

@@ -55,15 +55,6 @@ describe('fallback responses', () => {
       content.returnedLines,
     ],
     [
-      'a second question about the bot, one of which was given back',
-      {
-        said: 'which spoon do you like',
-        lastSpeakers: { response: 'fallback', prompt: null },
-        annotations: { question: { isQuestion: true } },
-      },
-      content.returnedLines,
-    ],
-    [
       'doubt of what it knows',
       { said: 'i think so how do you know', annotations: { question: { isQuestion: true } } },
       content.doubtLines,
@@ -158,6 +149,21 @@ describe('fallback responses', () => {
   it.each(['', 'x', '?!?!', 'word '.repeat(400), '\u0000\u{1F600}'])('never fail (%#)', async (said) => {
     expect((await answer({ said, lastReply: 'Hm?' }))?.text).toBeTruthy();
     expect((await prompt({ said }))?.text).toBeTruthy();
+  });
+});
+
+describe('a question about the bot', () => {
+  const asked: TurnSketch = { said: 'which spoon do you like', annotations: { question: { isQuestion: true } } };
+
+  it('is given back once, then let go for some turns', async () => {
+    const first = await fallback.respond(aTurnContext({ ...asked, turnIndex: 5 }), {});
+    expect(content.personalQuestionLines).toContain(first?.text);
+    expect(first).toMatchObject({ needsPrompt: false, next: { gaveBackAt: 5 } });
+    const soon = await fallback.respond(aTurnContext({ ...asked, turnIndex: 7 }), { gaveBackAt: 5 });
+    expect(content.returnedLines).toContain(soon?.text);
+    expect(soon).toMatchObject({ needsPrompt: true, next: { gaveBackAt: 5 } });
+    const later = await fallback.respond(aTurnContext({ ...asked, turnIndex: 9 }), { gaveBackAt: 5 });
+    expect(content.personalQuestionLines).toContain(later?.text);
   });
 });
 
