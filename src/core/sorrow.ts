@@ -1,4 +1,3 @@
-import type { TurnContext } from '../contracts/turn.ts';
 import { tellsSadNews } from './sad-news.ts';
 import { normaliseText } from './text.ts';
 
@@ -23,8 +22,14 @@ export function isSorrow(text: string): boolean {
 
 const recentTurns = 4;
 
+/** A line in the form in which words are compared, and what was said before it, oldest first. */
+interface Talk {
+  readonly text: string;
+  readonly history: readonly { readonly user: string }[];
+}
+
 /** True if this line or one of the latest told of sorrow: small talk and jokes wait a while. */
-export function isAfterSorrow({ text, history }: Pick<TurnContext, 'text' | 'history'>): boolean {
+export function isAfterSorrow({ text, history }: Talk): boolean {
   const earlier = history.slice(-recentTurns).map(({ user }) => normaliseText(user));
   return [text, ...earlier].some(isSorrow);
 }

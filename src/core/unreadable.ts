@@ -1,4 +1,3 @@
-import type { TurnContext } from '../contracts/turn.ts';
 import { wordsOf } from './text.ts';
 
 const mashed =
@@ -8,8 +7,14 @@ const neighbours =
   /asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer(?!ty)|rtyu|tyui|uiop|zxcv|xcvb|cvbn|vbnm|^(?:qwe|asd|sdf|dfg|fgh|ghj|hjk|jkl|zxc|xcv|cvb|vbn|bnm)+$/u;
 const mostMashed = 4;
 
+/** A line as it came, and in the form in which words are compared. */
+interface Line {
+  readonly input: { readonly text: string };
+  readonly text: string;
+}
+
 /** True where no word can be read: 'asdfghjkl', '???', a face. */
-export function isUnreadable({ input, text }: Pick<TurnContext, 'input' | 'text'>): boolean {
+export function isUnreadable({ input, text }: Line): boolean {
   if (text === '') return input.text.trim() !== '';
   const words = wordsOf(text);
   const drummed = words.filter((word) => mashed.test(word) || neighbours.test(word)).length;
