@@ -16,7 +16,7 @@ from parley_training.encoder.example import Example, example
 from parley_training.encoder.labels import ACTS, HEADS, OWN_ACTS, SHIPPED
 from parley_training.encoder.losses import many_of, one_of
 from parley_training.encoder.model import EMBEDDING, pretrained_folder
-from parley_training.encoder.predict import OnnxPredictor, TorchPredictor
+from parley_training.encoder.predict import EXPORTED, TRAINING, OnnxPredictor, TorchPredictor
 from parley_training.encoder.recipe import Recipe
 from parley_training.encoder.taught import FILE, VIEWS, Taught, learn, taught_examples
 from parley_training.encoder.tokens import EncoderTokens
@@ -178,6 +178,16 @@ def test_teachers_that_are_not_there_are_named(config: Path, tiny_data: Path, tm
     job = Job("encoder", further, 5, tiny_data, run.folder)
     with pytest.raises(TrainingError, match="nobody"):
         taught_examples(run, pretrained_folder(load_config(further, Recipe).base), ["nobody"], job)
+
+
+def test_a_permissive_run_learns_from_permissive_teachers_alone(config: Path, tiny_data: Path, tmp_path: Path) -> None:
+    teacher = Run(tmp_path / "seed1")
+    (teacher.folder / EXPORTED).touch()
+    teacher.write_json(TRAINING, {"seed": 1, "steps": 1, "licences": "all"})
+    run = Run(tmp_path / "further")
+    job = Job("encoder", config, 5, tiny_data, run.folder, licences="permissive")
+    with pytest.raises(TrainingError, match="seed1: has learned from sets that are not permissive"):
+        taught_examples(run, pretrained_folder(load_config(config, Recipe).base), ["seed1"], job)
 
 
 def test_the_student_comes_near_to_what_was_said() -> None:

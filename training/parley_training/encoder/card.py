@@ -9,10 +9,9 @@ from parley_training.encoder.data import USED
 from parley_training.encoder.export import INPUTS, PARITY
 from parley_training.encoder.labels import COUNTED_AS, NOT_READ, SHIPPED
 from parley_training.encoder.model import pretrained_folder
-from parley_training.encoder.predict import EXPORTED, OUTPUTS
+from parley_training.encoder.predict import EXPORTED, OUTPUTS, TRAINING
 from parley_training.encoder.recipe import Recipe
 from parley_training.encoder.tokens import SERVED_CONTEXT_TOKENS, TEXT_TOKENS
-from parley_training.encoder.train import TRAINING
 from parley_training.errors import TrainingError
 from parley_training.job import Job, Licences, data_words
 from parley_training.packaging import Goal, figure_rows, goal_rows, package_name, seed_rows, write_package

@@ -22,6 +22,9 @@ OUTPUTS = (*SHIPPED, EMBEDDING)
 EXPORTED = "encoder.int8.onnx"
 """A run's finished model, in its folder."""
 
+TRAINING = "training.json"
+"""How a run's weights came about: seed, steps, licences."""
+
 
 class Predictor(Protocol):
     """Gives the logits of all shipped heads, and the embedding, for rows of (context, utterance)."""

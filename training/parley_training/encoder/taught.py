@@ -16,11 +16,11 @@ from torch.nn import functional
 from parley_training.corpora.dialogues import read_dialogues
 from parley_training.corpora.licences import allowed
 from parley_training.encoder.labels import SHIPPED
-from parley_training.encoder.predict import EXPORTED, OnnxPredictor, Pair
+from parley_training.encoder.predict import EXPORTED, TRAINING, OnnxPredictor, Pair
 from parley_training.encoder.safety_data import CHAT
 from parley_training.encoder.tokens import EncoderTokens
 from parley_training.errors import TrainingError
-from parley_training.job import Job, Licences
+from parley_training.job import PERMISSIVE, Job, Licences
 from parley_training.metrics import Floats, sigmoid, softmax
 from parley_training.run import Run
 from parley_training.stream import seeded
@@ -55,7 +55,7 @@ def taught_examples(run: Run, folder: Path, teachers: Sequence[str], job: Job) -
         teachers: names of exported runs beside `run`.
 
     Raises:
-        TrainingError: a teacher has not been exported.
+        TrainingError: a teacher has not been exported, or has seen data that this run may not use.
     """
     if not (run.folder / FILE).exists():
         run.save(FILE, _ask(run, folder, teachers, job))
@@ -104,6 +104,7 @@ def _ask(run: Run, folder: Path, teachers: Sequence[str], job: Job) -> dict[str,
     missing = [str(file) for file in files if not file.exists()]
     if missing or not files:
         raise TrainingError(f"{', '.join(missing) or 'teachers'}: missing; train and export the runs that shall teach")
+    _refuse_unlike(run, teachers, job)
     predictors = [OnnxPredictor(file, EncoderTokens(folder)) for file in files]
     pairs = list(unlabelled(job.data, job.licences))
     views = {"context": pairs, "alone": [("", text) for _, text in pairs]}
@@ -113,6 +114,14 @@ def _ask(run: Run, folder: Path, teachers: Sequence[str], job: Job) -> dict[str,
         content[stream] = (rows, _means(predictors, rows, heads))
         run.log("taught", stream=stream, rows=len(rows), teachers=list(teachers))
     return content
+
+
+def _refuse_unlike(run: Run, teachers: Sequence[str], job: Job) -> None:
+    """What a teacher says comes from its data too."""
+    for name in teachers if job.licences == PERMISSIVE else ():
+        seen = Run(run.folder.parent / name).read_json(TRAINING)["licences"]
+        if seen != PERMISSIVE:
+            raise TrainingError(f"{name}: has learned from sets that are not permissive; train it on permissive ones")
 
 
 def _means(predictors: Sequence[OnnxPredictor], rows: Sequence[Pair], heads: Sequence[str]) -> dict[str, Tensor]:

@@ -14,6 +14,7 @@ from parley_training.encoder.example import Example
 from parley_training.encoder.labels import HEADS
 from parley_training.encoder.losses import distil, many_of, one_of
 from parley_training.encoder.model import EMBEDDING, JointEncoder, parameter_groups, pretrained_folder
+from parley_training.encoder.predict import TRAINING
 from parley_training.encoder.recipe import Recipe
 from parley_training.encoder.taught import VIEWS, Taught, learn, taught_examples
 from parley_training.encoder.tokens import EncoderTokens
@@ -22,7 +23,7 @@ from parley_training.run import LoopSettings, Run, fit
 from parley_training.stream import Mixture, Stream, seeded
 from parley_training.text import augment
 
-WEIGHTS, TRAINING = "weights.pt", "training.json"
+WEIGHTS = "weights.pt"
 
 Weights = Mapping[str, Tensor]
 """A model's tensors by name."""
