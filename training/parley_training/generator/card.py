@@ -106,7 +106,8 @@ vocabulary of {settings.vocabulary} tokens.
 {_source_rows(sources)}
 
 The source `bank` has lines of the project after first lines of users (empathetic_dialogues, or permissive sets); these
-are read and not learnt. Transcripts of the bot's own talks are no source. The vocabulary was chosen by counts of tokens in all dialogue corpora that the licences allow.
+are read and not learnt. Transcripts of the bot's own talks are no source.
+The vocabulary was chosen by counts of tokens in all dialogue corpora that the licences allow.
 Of {_total(sources, "replies")} replies of data sets {_total(sources, "kept")} were kept, often shortened.
 Replies in which a rule acted: {_rules(sources)}.
 
