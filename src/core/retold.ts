@@ -39,6 +39,8 @@ const before =
   /^(?:(?:well|so|um|uh|oh|yeah|yes|no|and|but|because|cause|honestly|actually|basically|hi|hello|hey|then|also|it's just that|the thing is|i guess|i just|just) )+/u;
 const after =
   / (?:you know|i guess|lol|man|dude|though|actually|basically|right|and stuff|or something|and|but|so|because)$/u;
+/** A word said twice while the speaker looks for the next: 'i i see'. */
+const stammer = /\b(i|i'm|we|he|she|they|it|it's|my|the|an?|and|to|in|of|is|was)(?: \1\b)+/gu;
 const subject =
   /^(?:i|i'm|im|i've|we|we're|my|our|he|she|they|he's|she's|they're|everyone|everybody|nobody|no one|people) /u;
 const unfit =
@@ -59,7 +61,7 @@ export function retold(turn: Told): string | null {
 }
 
 function bare(text: string): string {
-  return text.replace(before, '').replace(after, '');
+  return text.replace(stammer, '$1').replace(before, '').replace(after, '');
 }
 
 function isFit(text: string): boolean {

@@ -248,6 +248,7 @@ describe('saying back', () => {
     ['my boss yelled at me', 'your boss yelled at you'],
     ['well i was late for my exam', 'you were late for your exam'],
     ['she said she doesnt love me anymore', "she said she doesn't love you anymore"],
+    ['i i see other people out there', 'you see other people out there'],
   ])('"%s" becomes "%s"', (said, expected) => expect(retold(aTurnContext({ said }))).toBe(expected));
 
   it.each([
