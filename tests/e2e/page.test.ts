@@ -52,7 +52,10 @@ described('the page', () => {
 
   it('greets, and answers what is typed, by keyboard alone', async () => {
     await say('hello <b>there</b>');
-    await page.getByText('You said hello <b>there</b>.').waitFor();
+    await page.getByText('hello <b>there</b>', { exact: true }).waitFor();
+    await page.getByText('You said hello there.').waitFor();
+    await say('one <i two');
+    await page.getByText('You said one <i two.').waitFor();
     await say('again');
     await page.getByText('You said again.').waitFor();
     await page.locator('#say:focus').waitFor();
