@@ -46,7 +46,8 @@ const plainDenial =
 const doubts =
   /\b(?:how (?:do|would|did) you know(?: (?:that|this|it))?|says who|who (?:says|told you)(?: (?:that|this|it|so))?|are you (?:really )?(?:sure|certain)(?: about (?:that|this|it))?)$/u;
 /** The bot's question in three words. */
-const onlyReturned = /\b(?:(?:and|what about|how about) (?:you|yours|yourself)|and yours(?:elf)?)$/u;
+const onlyReturned =
+  /\b(?:(?:and|what about|how about) (?:you|yours|yourself)|and yours(?:elf)?|what (?:would|do) you (?:say|think|reckon))$/u;
 const asksBot = /\b(?:you|your|yourself)\b/u;
 
 /**

@@ -41,7 +41,7 @@ const questions: readonly { readonly name: keyof typeof tastes; readonly asked: 
   {
     name: 'visited',
     asked: new RegExp(
-      `^(?:have you|did you|would you) (?:ever |already |also |like to |want to )*(?:been (?:to|in)|visited|visit|traveled to|travelled to|gone to|go to) ${thing}|^(?:and )?have you (?:ever |already |also )?been(?: there| yourself| before| too| already)*$`,
+      `^(?:have you|did you|would you) (?:ever |already |also |like to |want to )*(?:been (?:to|in(?! (?:love|trouble|pain|prison|jail|debt|hospital|danger|therapy|charge|touch|an?)\\b))|visited|visit|traveled to|travelled to|gone to|go to) ${thing}|^(?:and )?have you (?:ever |already |also )?been(?: there| yourself| before| too| already)*$`,
       'u',
     ),
   },

@@ -79,6 +79,7 @@ const trying = [
   'right the mrs is calling, see ya',
   "thanks, you're sweet. night",
   'ok i gotta go cheers',
+  'i have to go, night',
   'my name is tina haha. ok i gotta go cheers',
   "It's time for my programme now, dear. Goodnight.",
   'whatever im out',

@@ -55,6 +55,11 @@ describe('fallback responses', () => {
       content.returnedLines,
     ],
     [
+      'a question for what it says itself',
+      { said: 'good question what would you say', annotations: { question: { isQuestion: true } } },
+      content.returnedLines,
+    ],
+    [
       'doubt of what it knows',
       { said: 'i think so how do you know', annotations: { question: { isQuestion: true } } },
       content.doubtLines,

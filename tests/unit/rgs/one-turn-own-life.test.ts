@@ -70,6 +70,11 @@ describe('questions about its own taste', () => {
     expect(response?.text).toMatch(reply);
   });
 
+  it('takes love for no place', async () => {
+    const response = await respond({ said: 'have you ever been in love' });
+    expect(tastes.experiences.visited.plain).not.toContain(response?.text);
+  });
+
   it.each([
     ['dislikes', tastes.experiences.thought.about],
     ['mixed', tastes.experiences.thought.about],
