@@ -2,22 +2,7 @@ import { z } from 'zod';
 import { dialogueActLabels } from '../../contracts/annotations.ts';
 import { type ContentFile, line, parseContent, readContentFolder } from '../../core/content.ts';
 import { bankSlots } from './bank-slots.ts';
-
-/** Areas of small talk; the lines of `any` also serve them. */
-export const chatAreas = [
-  'current-activities',
-  'future-activities',
-  'general-activities',
-  'emotions',
-  'living-situation',
-  'food',
-  'older-family',
-  'friends',
-  'siblings-cousins',
-  'pets',
-  'kids',
-  'partners',
-] as const;
+import { chatAreas } from './chat-areas.ts';
 
 /** All areas, each a file of the bank. */
 export const bankAreas: readonly string[] = [...chatAreas, 'any', 'neural-fallback', 'wiki-answer'];

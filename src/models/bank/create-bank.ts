@@ -2,8 +2,9 @@ import { allFrom, type GenerationRequest, type TextGenerator } from '../../contr
 import { contentName, fill } from '../../core/content.ts';
 import { createRandom, hashText, type Random } from '../../core/random.ts';
 import { capitaliseSentences, normaliseText, wordsOf } from '../../core/text.ts';
-import { type BankFile, type BankGroup, chatAreas, readBank } from './bank-content.ts';
+import { type BankFile, type BankGroup, readBank } from './bank-content.ts';
 import { givenSlots, slotsFor } from './bank-slots.ts';
+import { chatAreas } from './chat-areas.ts';
 import { fitOf, momentOf, type ReadyGroup, readyGroup, wordsFound } from './fit.ts';
 import { moodFor } from './mood.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { contentName } from '../../../src/core/content.ts';
 import { normaliseText, wordsOf } from '../../../src/core/text.ts';
-import { type BankConditions, bankAreas, chatAreas, readBank } from '../../../src/models/bank/bank-content.ts';
+import { type BankConditions, bankAreas, readBank } from '../../../src/models/bank/bank-content.ts';
+import { chatAreas } from '../../../src/models/bank/chat-areas.ts';
 import { bankSlots } from '../../../src/models/bank/bank-slots.ts';
 import { createBank } from '../../../src/models/bank/create-bank.ts';
 import { containsOffensive } from '../../../src/pipeline/annotators/offensive/contains-offensive.ts';

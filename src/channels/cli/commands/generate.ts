@@ -2,6 +2,7 @@ import chalk from 'chalk';
 import { type Command, Option } from 'commander';
 import type { Generated, GenerationRequest, TextGenerator, TextOrigin } from '../../../contracts/text-generator.ts';
 import { ParleyError } from '../../../core/errors.ts';
+import { chatAreas } from '../../../models/bank/chat-areas.ts';
 import { type CliEnvironment, writeJson, writeLine } from '../environment.ts';
 import { missingModel, needWords } from '../model-input.ts';
 import { withModels } from '../models-option.ts';
@@ -20,21 +21,7 @@ interface GenerateOptions {
 const sampling = { topP: 0.9, temperature: 0.7, maxTokens: 40 };
 const longestWaitMs = 60_000;
 /** The areas that lines are written for. */
-const areas = [
-  'neural-fallback',
-  'current-activities',
-  'future-activities',
-  'general-activities',
-  'emotions',
-  'living-situation',
-  'food',
-  'older-family',
-  'friends',
-  'siblings-cousins',
-  'pets',
-  'kids',
-  'partners',
-];
+const areas = ['neural-fallback', ...chatAreas];
 
 /** `parley generate LINE …`: what the text generator proposes, and what its filters hold back. */
 export function defineGenerate(command: Command, environment: CliEnvironment): void {

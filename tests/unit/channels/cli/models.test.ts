@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FluencyJudge } from '../../../../src/contracts/fluency.ts';
 import type { Reader } from '../../../../src/contracts/reader.ts';
 import type { GenerationRequest, TextGenerator } from '../../../../src/contracts/text-generator.ts';
-import { chatAreas } from '../../../../src/models/bank/bank-content.ts';
+import { chatAreas } from '../../../../src/models/bank/chat-areas.ts';
 import { aSmallIndex } from '../../../../src/testing/index.ts';
 import { aCli } from '../../../support/cli.ts';
 import { scriptBot } from '../../testing/script-bot.ts';
