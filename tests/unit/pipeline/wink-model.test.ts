@@ -7,7 +7,7 @@ import { defaultAnnotators } from '../../../src/pipeline/annotators/default-anno
 import { createWinkReader, loadWinkModel } from '../../../src/pipeline/annotators/language/wink-model.ts';
 import { openWinkVocabulary, type WinkVocabulary } from '../../../src/pipeline/annotators/language/wink-vocabulary.ts';
 import { createPipeline } from '../../../src/pipeline/pipeline.ts';
-import { randomWords } from '../../support/random-words.ts';
+import { randomWords } from '../../../bench/random-words.ts';
 import { someParts } from '../../support/bot.ts';
 
 /** Counts the calls of one of the package's loaders. */

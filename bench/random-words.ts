@@ -1,4 +1,4 @@
-import type { Random } from '../../src/core/random.ts';
+import type { Random } from '../src/core/random.ts';
 
 /** So many words that no vocabulary has, of four to nine random letters each. */
 export function randomWords(random: Random, count: number): string {
