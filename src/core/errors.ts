@@ -38,6 +38,7 @@ export const errorCatalogue = {
   PARLEY_STORE_LIBRARY_MISSING: { status: 500, meaning: 'The library of a state store is not installed.' },
   PARLEY_STORE_NEWER: { status: 500, meaning: 'The stored data was written by a newer version.' },
   PARLEY_STORE_CORRUPT: { status: 500, meaning: 'A stored item is damaged and cannot be read.' },
+  PARLEY_STORE_REFUSED: { status: 500, meaning: 'A value would not read back; what was stored before stands.' },
   PARLEY_STATE_TOO_LARGE: { status: 500, meaning: 'A turn record does not fit the size of one stored item.' },
   PARLEY_KNOWLEDGE_MISSING: { status: 500, meaning: 'The knowledge base is missing or unreadable.' },
   PARLEY_KNOWLEDGE_INVALID: { status: 500, meaning: 'A table of the knowledge base has a row that cannot be read.' },
