@@ -6,8 +6,8 @@ import { type Config, packageRoot } from '../../../config/config.ts';
 import type { LeagueStore } from '../../../contracts/league-store.ts';
 import type { TabooGameStore } from '../../../contracts/taboo-game-store.ts';
 import { systemClock } from '../../../core/clock.ts';
+import type { TurnListener } from '../../../dialogue/bot.ts';
 import { warmUp } from '../../../dialogue/annotate-once.ts';
-import type { TurnListener } from '../../../dialogue/turn-handler.ts';
 import { createTurnGate, throughGate } from '../../../dialogue/turn-gate.ts';
 import { createThreadedTurns } from '../../../games/arena/serve/turn-thread.ts';
 import { openPlayParts } from '../../../games/taboo/games/open-play-parts.ts';
@@ -16,6 +16,7 @@ import { openStudies } from '../../../games/taboo/study/open-studies.ts';
 import { createTripGames } from '../../../games/trip/games/trip-games.ts';
 import { warmGames } from '../../../games/taboo/play/warm-games.ts';
 import { openTuringServer } from '../../../games/turing/server/open-turing-server.ts';
+import { perTenant } from '../../../state/tenant-games.ts';
 import { createLogger, type Logger } from '../../../observe/logger.ts';
 import { createMetrics, type Metrics } from '../../../observe/metrics.ts';
 import { checkExposure } from '../../http/access.ts';
@@ -53,11 +54,12 @@ export function defineServe(command: Command, environment: CliEnvironment): void
 
 /** Counts each turn, and logs it. */
 function turnLog(logger: Logger, metrics: Metrics): TurnListener {
-  return (record) => {
+  return (record, tenant) => {
     metrics.countTurn(record);
     const { conversationId, index, rg, promptRg, totalMs, exposures } = record;
     logger.info(
       {
+        tenant,
         conversationId,
         turn: index,
         turnId: record.input.turnId,
@@ -102,9 +104,12 @@ async function serve(options: ServeOptions, environment: CliEnvironment): Promis
     const leagues = (): LeagueStore => environment.openLeagues();
     const store = (): TabooGameStore => environment.openTabooGames();
     const play = openPlayParts({ config, turns: taboo, onNote: (note) => logger.warn(note) });
-    const tabooGames = openTabooGames(play, store);
+    const tabooGames = perTenant(store, (games) => openTabooGames(play, games));
     const studies = openStudies(play, () => environment.openTabooStudies());
-    const tripGames = createTripGames({ store: () => environment.openTripGames() });
+    const tripGames = perTenant(
+      () => environment.openTripGames(),
+      (games) => createTripGames({ store: games }),
+    );
     const sockets = createWebSockets({ origins: config.PARLEY_CORS_ORIGINS, isDraining });
     const places = { pageFolder, platforms, taboo, sockets, tabooGames, tripGames, studies, leagues };
     const shared = { bot, config, logger, metrics, version: environment.version, gate, isDraining };
