@@ -68,7 +68,10 @@ export async function aServer(
     call: (method, path, body, headers = {}) =>
       fetch(`${server.address}${path}`, {
         method,
-        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        headers: {
+          ...(body === undefined && method !== 'POST' ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
   };

@@ -103,6 +103,11 @@ export function checkExposure(config: Config, isOpen: boolean): void {
   );
 }
 
+/** True where metrics and readiness have a listener of their own (PARLEY_OPERATIONS_PORT). */
+export function hasOwnOperations({ PARLEY_OPERATIONS_PORT: port }: Pick<Config, 'PARLEY_OPERATIONS_PORT'>): boolean {
+  return port !== '';
+}
+
 function digest(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }

@@ -10,8 +10,10 @@ import type { TripGames } from '../../games/trip/games/trip-games.ts';
 import type { Studies } from '../../games/taboo/study/studies.ts';
 import type { Logger } from '../../observe/logger.ts';
 import type { Metrics } from '../../observe/metrics.ts';
-import { onlyOwnHost, readApiKeys, requires, tenantOf } from './access.ts';
-import { addBasics, draining } from './app-basics.ts';
+import { hasOwnOperations, onlyOwnHost, readApiKeys, requires, tenantOf } from './access.ts';
+import { addBasics, routeOf } from './app-basics.ts';
+import { addDocuments, addOperations } from './operations.ts';
+import { bodyLimits } from './body-limits.ts';
 import { apiPage } from './api-page.ts';
 import { type BotOf, conversationRoutes } from './conversations.ts';
 import { createOpenApi } from './openapi.ts';
@@ -60,10 +62,6 @@ export interface HttpAppOptions {
   readonly pageFolder?: string;
 }
 
-const largestBody = '32kb';
-/** A game of many long utterances. */
-const largestGame = '1mb';
-
 /** Makes the HTTP interface: conversations, users, health, metrics, OpenAPI, and the page (docs/http-api.md). */
 export function createHttpApp(options: HttpAppOptions): Express {
   const { bot, config, logger, metrics, version, pageFolder, platforms = {}, isDraining = () => false } = options;
@@ -82,18 +80,18 @@ export function createHttpApp(options: HttpAppOptions): Express {
   if (options.turing) app.use('/v1/turing', turingRoutes(options.turing, logger));
   const limit = createRateLimit(config, keys);
   app.use('/v1', limit.handler, jsonOnly);
-  app.use('/v1/taboo/games', requires('chat', keys), express.json({ limit: largestBody }));
+  app.use('/v1/taboo/games', requires('chat', keys), express.json({ limit: bodyLimits.usual }));
   const messagesOf = (request: Request): Omit<TabooMessagesOptions, 'play'> => {
-    const route = `${request.baseUrl}${request.path}`.toLowerCase();
+    const route = routeOf(request) ?? 'unmatched';
     const onAnswer = (status: number, ms: number): void => metrics.countRequest('MESSAGE', route, status, ms / 1000);
     return { logger, count: limit.counterFor(request), onAnswer };
   };
   const turns = tabooRoutes({ gate, taboo: options.taboo, sockets: options.sockets, messagesOf });
-  app.use('/v1/taboo', requires('chat', keys), express.json({ limit: largestGame }), turns);
+  app.use('/v1/taboo', requires('chat', keys), express.json({ limit: bodyLimits.game }), turns);
   const { tabooGames, tripGames } = options;
   if (tabooGames) app.use('/v1/taboo', tabooGameRoutes(gate, (request) => tabooGames(tenant(request))));
   if (options.leagues) app.use('/v1/taboo/league', requires('chat', keys), leagueRoutes(options.leagues));
-  app.use('/v1', express.json({ limit: largestBody }));
+  app.use('/v1', express.json({ limit: bodyLimits.usual }));
   const tripsOf = tripGames && ((request: Request): TripGames => tripGames(tenant(request)));
   if (tripsOf) app.use('/v1/trip', requires('chat', keys), tripRoutes(gate, tripsOf));
   if (options.studies) app.use('/v1/studies', studyRoutes(gate, options.studies));
@@ -103,24 +101,23 @@ export function createHttpApp(options: HttpAppOptions): Express {
     conversationRoutes({ botOf, gate, mayExplain: requires('explain', keys), logger }),
   );
   app.use('/v1/users', requires('users', keys), userRoutes(botOf));
-  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
-  app.get('/readyz', async (_request, response) => {
-    if (isDraining()) throw draining();
-    await bot.store.check();
-    await bot.parts.index.entity('Cat');
-    response.json({ status: 'ready' });
-  });
-  app.get('/metrics', async (_request, response) => void response.type(metrics.contentType).send(await metrics.text()));
+  addOperations(app, { metrics, check: () => readyCheck(bot), isDraining }, { keys, isElsewhere: hasOwnOperations(config) });
   const document = createOpenApi(version);
-  app.get('/openapi.json', (_request, response) => void response.json(document));
-  if (options.turing) {
-    const channels = createAsyncApi(version);
-    app.get('/asyncapi.json', (_request, response) => void response.json(channels));
-  }
-  app.get('/docs', (_request, response) => void response.type('html').send(apiPage(document)));
+  const channels = createAsyncApi(version);
+  addDocuments(app, keys, {
+    '/openapi.json': (_request, response) => void response.json(document),
+    ...(options.turing ? { '/asyncapi.json': (_request, response) => void response.json(channels) } : {}),
+    '/docs': (_request, response) => void response.type('html').send(apiPage(document)),
+  });
   addPages(app, pageFolder, { turing: options.turing !== undefined });
   app.use(unknownRoute, problemHandler(logger));
   return app;
+}
+
+/** Resolves if store and knowledge answer. */
+export async function readyCheck({ store, parts }: Bot): Promise<void> {
+  await store.check();
+  await parts.index.entity('Cat');
 }
 
 /** Refuses before the body is read: in a storm most requests are refused, and what they cost is taken from those that are answered. */

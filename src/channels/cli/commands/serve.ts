@@ -19,9 +19,10 @@ import { openTuringServer } from '../../../games/turing/server/open-turing-serve
 import { perTenant } from '../../../state/tenant-games.ts';
 import { createLogger, type Logger } from '../../../observe/logger.ts';
 import { createMetrics, type Metrics } from '../../../observe/metrics.ts';
-import { checkExposure } from '../../http/access.ts';
-import { createHttpApp } from '../../http/http-app.ts';
-import { listen } from '../../http/listen.ts';
+import { checkExposure, readApiKeys } from '../../http/access.ts';
+import { createHttpApp, readyCheck } from '../../http/http-app.ts';
+import { listenForOperators } from '../../http/listen-for-operators.ts';
+import { type Listening, listen } from '../../http/listen.ts';
 import { createPlaySockets } from '../../http/turing/play-sockets.ts';
 import { createWebSockets } from '../../http/web-sockets.ts';
 import { openPlatforms } from '../../platforms.ts';
@@ -87,6 +88,13 @@ async function openTuring(config: Config, logger: Logger, isDraining: () => bool
   }
 }
 
+/** Says where operators look, and whose the keys are: a tenant's name is needed to give its conversations to another key. */
+function tellOperators(config: Config, operations: Listening | undefined, logger: Logger, { out }: CliEnvironment): void {
+  if (operations) writeLine(out, chalk.dim(`For operators: ${operations.address}/metrics`));
+  const tenants = readApiKeys(config.PARLEY_API_KEYS).map(({ tenant, scopes }) => ({ tenant, scopes }));
+  if (tenants.length > 0) logger.info({ tenants }, 'tenants of the API keys');
+}
+
 async function serve(options: ServeOptions, environment: CliEnvironment): Promise<void> {
   const { config } = environment.readSettings({ HOST: options.host, PORT: options.port?.toString() });
   checkExposure(config, options.open === true);
@@ -98,6 +106,7 @@ async function serve(options: ServeOptions, environment: CliEnvironment): Promis
   const pageFolder = path.join(packageRoot, 'web', 'dist');
   const taboo = createThreadedTurns(config, systemClock, (note) => logger.warn(note));
   const turing = await openTuring(config, logger, isDraining);
+  let operations: Listening | undefined;
   try {
     const gate = createTurnGate(config.PARLEY_TURNS_AT_ONCE);
     const platforms = await openPlatforms({ bot: throughGate(bot, gate), config, logger });
@@ -116,11 +125,14 @@ async function serve(options: ServeOptions, environment: CliEnvironment): Promis
     const parts = { ...shared, ...places, ...(turing ? { turing } : {}) };
     const app = createHttpApp(parts);
     await warmUp(bot.parts);
+    const basics = { logger, metrics, isDraining, proxies: config.PARLEY_PROXIES };
+    operations = await listenForOperators(config, basics, () => readyCheck(bot));
     const server = await listen(app, config.HOST, config.PORT, turing ? [sockets, turing.sockets] : [sockets]);
     writeLine(
       environment.out,
       `${chalk.bold('Parley is listening.')} Talk with it at ${chalk.cyan(`${server.address}/`)}`,
     );
+    tellOperators(config, operations, logger, environment);
     if (turing) writeLine(environment.out, chalk.dim(`The Turing test: ${server.address}/turing`));
     writeLine(environment.out, chalk.dim(`HTTP interface: ${server.address}/docs   Stop with Ctrl+C.`));
     // Conversations need none of it, so nobody waits for it.
@@ -132,6 +144,7 @@ async function serve(options: ServeOptions, environment: CliEnvironment): Promis
     await wait(config.PARLEY_DRAIN_MS);
     await server.close(config.PARLEY_TURN_BUDGET_MS + answerMs);
   } finally {
+    await operations?.close(answerMs);
     taboo.close();
     await turing?.close();
     await bot.close();

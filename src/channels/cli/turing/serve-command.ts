@@ -7,7 +7,8 @@ import { openTuringServer } from '../../../games/turing/server/open-turing-serve
 import { skewedClock } from '../../../games/turing/soak/skewed-clock.ts';
 import { createLogger } from '../../../observe/logger.ts';
 import { createMetrics } from '../../../observe/metrics.ts';
-import { listen } from '../../http/listen.ts';
+import { type Listening, listen } from '../../http/listen.ts';
+import { listenForOperators } from '../../http/listen-for-operators.ts';
 import { createPlaySockets } from '../../http/turing/play-sockets.ts';
 import { createTuringApp } from '../../http/turing/turing-app.ts';
 import { type CliEnvironment, writeJson, writeLine } from '../environment.ts';
@@ -72,10 +73,13 @@ async function serve(options: ServeOptions, environment: CliEnvironment): Promis
   const isDraining = (): boolean => stopping.signal.aborted;
   const sockets = createPlaySockets({ origins: config.PARLEY_CORS_ORIGINS, isDraining });
   const pageFolder = path.join(packageRoot, 'web', 'dist');
+  let operations: Listening | undefined;
   try {
     const check = (): Promise<void> => turing.store.check();
     const parts = { config, logger, metrics: createMetrics(), version, check, isDraining, pageFolder };
     const app = createTuringApp({ turing: { ...turing, sockets }, ...parts });
+    const basics = { logger, metrics: parts.metrics, isDraining, proxies: config.PARLEY_PROXIES };
+    operations = await listenForOperators(config, basics, check);
     const server = await listen(app, config.HOST, config.PARLEY_TURING_PORT, [sockets]);
     tell(server.address, config, options, environment);
     await untilStopped();
@@ -83,6 +87,7 @@ async function serve(options: ServeOptions, environment: CliEnvironment): Promis
     turing.service.drain();
     await server.close(closingMs);
   } finally {
+    await operations?.close(closingMs);
     await turing.close();
   }
 }
