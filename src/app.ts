@@ -4,6 +4,7 @@ import path from 'node:path';
 import { alexaLinesFile } from './channels/alexa/lines.ts';
 import { type Config, loadConfig, packageRoot } from './config/config.ts';
 import { newsFile } from './config/home-files.ts';
+import { tightenHome } from './config/tighten-home.ts';
 import { dataFolder, packageVersion } from './config/package-files.ts';
 import type { AnyAnnotator } from './contracts/annotator.ts';
 import type { EntityIndex } from './contracts/entity-index.ts';
@@ -82,6 +83,7 @@ const bundledModels = path.join(packageRoot, 'models');
  */
 export async function createBot(options: CreateBotOptions = {}): Promise<Bot> {
   const config = options.config ?? loadConfig(process.env);
+  tightenHome(config.PARLEY_HOME);
   const parts = await createParts(options, config);
   let store: StateStore | undefined;
   try {

@@ -85,7 +85,6 @@ function ownItems({ holds, fromStored }: Namespace) {
   return {
     state: (state: ConversationState | undefined) =>
       state && holds(state.userId) ? renamed(state, fromStored) : undefined,
-    turn: (turn: TurnRecord | undefined) =>
-      turn && holds(turn.userId) ? renamedTurn(turn, fromStored) : undefined,
+    turn: (turn: TurnRecord | undefined) => (turn && holds(turn.userId) ? renamedTurn(turn, fromStored) : undefined),
   };
 }

@@ -1,3 +1,4 @@
+import type { Express } from 'express';
 import { z } from 'zod';
 import { createHttpApp } from '../../src/channels/http/http-app.ts';
 import type { OpenLeagues } from '../../src/channels/http/league.ts';
@@ -18,6 +19,7 @@ import { createMetrics } from '../../src/observe/metrics.ts';
 
 /** A running server on a free port, and a short way to call it. */
 export interface TestServer extends Listening {
+  readonly app: Express;
   call(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
 }
 
@@ -65,6 +67,7 @@ export async function aServer(
   const server = await listen(app, '127.0.0.1', 0, [sockets, playSockets]);
   return {
     ...server,
+    app,
     call: (method, path, body, headers = {}) =>
       fetch(`${server.address}${path}`, {
         method,

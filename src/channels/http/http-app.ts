@@ -89,7 +89,11 @@ export function createHttpApp(options: HttpAppOptions): Express {
   const turns = tabooRoutes({ gate, taboo: options.taboo, sockets: options.sockets, messagesOf });
   app.use('/v1/taboo', requires('chat', keys), express.json({ limit: bodyLimits.game }), turns);
   const { tabooGames, tripGames } = options;
-  if (tabooGames) app.use('/v1/taboo', tabooGameRoutes(gate, (request) => tabooGames(tenant(request))));
+  if (tabooGames)
+    app.use(
+      '/v1/taboo',
+      tabooGameRoutes(gate, (request) => tabooGames(tenant(request))),
+    );
   if (options.leagues) app.use('/v1/taboo/league', requires('chat', keys), leagueRoutes(options.leagues));
   app.use('/v1', express.json({ limit: bodyLimits.usual }));
   const tripsOf = tripGames && ((request: Request): TripGames => tripGames(tenant(request)));
@@ -101,7 +105,11 @@ export function createHttpApp(options: HttpAppOptions): Express {
     conversationRoutes({ botOf, gate, mayExplain: requires('explain', keys), logger }),
   );
   app.use('/v1/users', requires('users', keys), userRoutes(botOf));
-  addOperations(app, { metrics, check: () => readyCheck(bot), isDraining }, { keys, isElsewhere: hasOwnOperations(config) });
+  addOperations(
+    app,
+    { metrics, check: () => readyCheck(bot), isDraining },
+    { keys, isElsewhere: hasOwnOperations(config) },
+  );
   const document = createOpenApi(version);
   const channels = createAsyncApi(version);
   addDocuments(app, keys, {

@@ -89,7 +89,12 @@ async function openTuring(config: Config, logger: Logger, isDraining: () => bool
 }
 
 /** Says where operators look, and whose the keys are: a tenant's name is needed to give its conversations to another key. */
-function tellOperators(config: Config, operations: Listening | undefined, logger: Logger, { out }: CliEnvironment): void {
+function tellOperators(
+  config: Config,
+  operations: Listening | undefined,
+  logger: Logger,
+  { out }: CliEnvironment,
+): void {
   if (operations) writeLine(out, chalk.dim(`For operators: ${operations.address}/metrics`));
   const tenants = readApiKeys(config.PARLEY_API_KEYS).map(({ tenant, scopes }) => ({ tenant, scopes }));
   if (tenants.length > 0) logger.info({ tenants }, 'tenants of the API keys');

@@ -2,6 +2,7 @@ import path from 'node:path';
 import chalk from 'chalk';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Config, packageRoot } from '../../../config/config.ts';
+import { tightenHome } from '../../../config/tighten-home.ts';
 import { systemClock } from '../../../core/clock.ts';
 import { openTuringServer } from '../../../games/turing/server/open-turing-server.ts';
 import { skewedClock } from '../../../games/turing/soak/skewed-clock.ts';
@@ -65,6 +66,7 @@ async function serve(options: ServeOptions, environment: CliEnvironment): Promis
     PARLEY_TURING_FORUMS: options.forums,
   });
   const logger = createLogger({ level: config.PARLEY_LOG_LEVEL, showUtterances: false });
+  tightenHome(config.PARLEY_HOME);
   const failed = (error: unknown): void => logger.error({ err: error }, 'turing');
   const { clockOffset = 0 } = options;
   const clock = clockOffset === 0 ? systemClock : skewedClock(systemClock, clockOffset);
