@@ -4,6 +4,7 @@ import path from 'node:path';
 import { alexaLinesFile } from './channels/alexa/lines.ts';
 import { type Config, loadConfig, packageRoot } from './config/config.ts';
 import { newsFile } from './config/home-files.ts';
+import { tightenHome } from './config/tighten-home.ts';
 import { dataFolder, packageVersion } from './config/package-files.ts';
 import type { AnyAnnotator } from './contracts/annotator.ts';
 import type { EntityIndex } from './contracts/entity-index.ts';
@@ -11,9 +12,8 @@ import type { AnyResponseGenerator } from './contracts/response-generator.ts';
 import type { NewsStore } from './contracts/news-store.ts';
 import type { StateStore } from './contracts/state-store.ts';
 import { type Clock, systemClock } from './core/clock.ts';
-import { assembleBot, type Bot } from './dialogue/bot.ts';
+import { assembleBot, type Bot, type TurnListener } from './dialogue/bot.ts';
 import type { BotParts } from './dialogue/bot-parts.ts';
-import type { TurnListener } from './dialogue/turn-handler.ts';
 import { openElasticIndex } from './entity/elastic/elastic-index.ts';
 import type { ElasticAddress } from './entity/elastic/elastic-options.ts';
 import { openSqliteIndex } from './entity/index/sqlite-index.ts';
@@ -83,6 +83,7 @@ const bundledModels = path.join(packageRoot, 'models');
  */
 export async function createBot(options: CreateBotOptions = {}): Promise<Bot> {
   const config = options.config ?? loadConfig(process.env);
+  tightenHome(config.PARLEY_HOME);
   const parts = await createParts(options, config);
   let store: StateStore | undefined;
   try {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
+import { makePrivateFolder } from '../../core/private-files.ts';
 import type { KnowledgeData } from '../../entity/index/knowledge-data.ts';
 import { loadLexicon } from '../../entity/phonetics/lexicon.ts';
 import { type BuildProgress, writeKnowledge } from './write-knowledge.ts';
@@ -17,7 +18,7 @@ export async function buildKnowledgeFile(
   data: KnowledgeData,
   onProgress: BuildProgress = () => {},
 ): Promise<void> {
-  mkdirSync(dirname(target), { recursive: true });
+  makePrivateFolder(dirname(target));
   const lexicon = await loadLexicon();
   const unfinished = `${target}.${randomUUID()}.unfinished`;
   try {

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { messageOf, ParleyError } from '../../core/errors.ts';
+import { tighten } from '../../core/private-files.ts';
 import { leftOut } from '../import/left-out.ts';
 import { type StoredWorld, storedWorlds } from '../import/stored-worlds.ts';
 import { buildKnowledgeFile } from './build-knowledge-file.ts';
@@ -32,6 +33,7 @@ export async function ensureKnowledgeFile(
     await buildKnowledgeFile(file, bundledKnowledge(dataFolder, version, worlds), (part, rows) => {
       onProgress(`Knowledge base: ${rows} ${part}.`);
     });
+    tighten(file);
   } catch (error) {
     throw ParleyError.isInstance(error) ? error : cannotBuild(file, error);
   }
