@@ -35,6 +35,7 @@ export const errorCatalogue = {
   PARLEY_TURN_CONFLICT: { status: 409, meaning: 'Another process wrote the same turn first, until the deadline.' },
   PARLEY_TURN_ID_REUSED: { status: 409, meaning: 'A turn id came back with another text.' },
   PARLEY_STORE_UNAVAILABLE: { status: 503, meaning: 'The state store cannot be reached or opened.' },
+  PARLEY_HOME_UNWRITABLE: { status: 500, meaning: 'The folder of settings, state and knowledge cannot be written.' },
   PARLEY_STORE_LIBRARY_MISSING: { status: 500, meaning: 'The library of a state store is not installed.' },
   PARLEY_STORE_NEWER: { status: 500, meaning: 'The stored data was written by a newer version.' },
   PARLEY_STORE_CORRUPT: { status: 500, meaning: 'A stored item is damaged and cannot be read.' },
