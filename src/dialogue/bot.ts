@@ -14,6 +14,7 @@ import { withModels } from './models-of.ts';
 import { startState } from './start-conversation.ts';
 import { checkTreelets } from './treelet-check.ts';
 import { createTurnHandler } from './turn-handler.ts';
+import { type StageListener, tellerFor } from './turn-stages.ts';
 
 /** Limits of what a turn may bring. */
 export const turnLimits = { textCharacters: 2000, hypotheses: 10, idCharacters: 128 } as const;
@@ -48,8 +49,18 @@ export interface Bot {
   readonly store: StateStore;
   /** @throws ParleyError PARLEY_CONVERSATION_EXISTS */
   startConversation(options?: ConversationOptions): Promise<{ readonly id: string; readonly userId: string }>;
-  /** @throws ParleyError as `TurnHandler.handle`, and PARLEY_INPUT_INVALID for a text that is too long */
-  turn(conversationId: string, utterance: Utterance, overrides?: TurnOverrides): Promise<TurnRecord>;
+  /**
+   * Answers a turn. The reply is the same whether or not anybody listens to its stages.
+   *
+   * @param onStage told what is decided when it is decided: for channels that show it
+   * @throws ParleyError as `TurnHandler.handle`, and PARLEY_INPUT_INVALID for a text that is too long
+   */
+  turn(
+    conversationId: string,
+    utterance: Utterance,
+    overrides?: TurnOverrides,
+    onStage?: StageListener,
+  ): Promise<TurnRecord>;
   replay(conversationId: string, options?: { readonly from?: number }): AsyncGenerator<ReplayedTurn>;
   /** Deletes everything kept about a user; returns the number of items. */
   forget(userId: string): Promise<number>;
@@ -119,7 +130,7 @@ function botOn(options: BotOptions, tenant: Tenant): Omit<Bot, 'forTenant' | 'cl
     parts,
     store,
     startConversation: (wanted = {}) => startConversation(options, wanted),
-    turn: async (conversationId, utterance, overrides) => {
+    turn: async (conversationId, utterance, overrides, onStage) => {
       const stored = await store.start(conversationId);
       const channel = stored?.channel ?? 'http';
       const { text, turnId = newId(), nbest = [], clientTime } = utterance;
@@ -131,7 +142,9 @@ function botOn(options: BotOptions, tenant: Tenant): Omit<Bot, 'forTenant' | 'cl
         channel,
         ...(clientTime === undefined ? {} : { clientTime }),
       };
-      return handler.handle(conversationId, input, overrides);
+      const tell = tellerFor(onStage);
+      if (stored) await tell({ stage: 'acknowledged', turnId });
+      return handler.handle(conversationId, input, overrides, tell);
     },
     replay: (conversationId, wanted = {}) =>
       replay(parts, store, conversationId, { ...wanted, budgetMs: options.turnBudgetMs, budgetFactor }),

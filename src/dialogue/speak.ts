@@ -49,6 +49,7 @@ export async function speak(turn: Turn): Promise<Spoken> {
     phases: { response },
     ...(emphasis && emphasis.length > 0 ? { emphasis } : {}),
   };
+  await turn.tell({ stage: 'said', text });
   return proposal.needsPrompt ? goOn(turn, { rg, proposal: { ...proposal, text: words } }, spoken) : spoken;
 }
 

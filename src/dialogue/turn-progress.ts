@@ -6,6 +6,7 @@ import type { Playback, TurnOverrides } from './playback.ts';
 import type { PromptPhase } from './prompt-phase.ts';
 import type { RespondPhase } from './respond-phase.ts';
 import type { TurnFrame } from './turn-context.ts';
+import type { TellStage } from './turn-stages.ts';
 
 /** A turn after the pipeline and the first update of the tracker: what speaking starts from. */
 export interface Turn {
@@ -17,6 +18,7 @@ export interface Turn {
   readonly states: ReadonlyMap<string, unknown>;
   readonly trackerAfterUser: TrackerState;
   readonly hooks: Hooks;
+  readonly tell: TellStage;
 }
 
 /** What was said, by whom, and what it leaves behind. */
