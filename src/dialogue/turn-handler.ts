@@ -11,9 +11,6 @@ import { decideTurn } from './decide-turn.ts';
 import type { TurnOverrides } from './playback.ts';
 import { inTime } from './store-in-time.ts';
 
-/** Called after a turn was committed, when the reply is on its way. */
-export type TurnListener = (record: TurnRecord) => void;
-
 export interface TurnHandlerOptions {
   readonly parts: BotParts;
   readonly store: StateStore;
@@ -21,7 +18,8 @@ export interface TurnHandlerOptions {
   readonly budgetMs: number;
   /** By which the budgets of annotators and generators are multiplied; 1 where left out. */
   readonly budgetFactor?: number;
-  readonly onTurn?: TurnListener;
+  /** Called after a turn was committed, when the reply is on its way. */
+  readonly onTurn?: (record: TurnRecord) => void;
 }
 
 /** Answers turns; keeps nothing between them but who waits for whom. */
@@ -96,7 +94,7 @@ async function answer(
 }
 
 /** The turn is committed, so a listener that throws must not undo its answer; the process is warned instead. */
-function tell(onTurn: TurnListener | undefined, record: TurnRecord): void {
+function tell(onTurn: TurnHandlerOptions['onTurn'], record: TurnRecord): void {
   try {
     onTurn?.(record);
   } catch (error) {

@@ -134,8 +134,13 @@ export function rate(conversationId: string, stars: number): Promise<void> {
   return call('POST', `/v1/conversations/${encodeURIComponent(conversationId)}/rating`, { stars });
 }
 
-export function forgetUser(userId: string): Promise<{ deleted: number }> {
-  return call('DELETE', `/v1/users/${encodeURIComponent(userId)}`);
+export async function forgetUser(userId: string): Promise<void> {
+  try {
+    await call('DELETE', `/v1/users/${encodeURIComponent(userId)}`);
+  } catch (error) {
+    // Nothing was kept, or it was deleted before.
+    if (!(error instanceof Problem && error.code === 'PARLEY_USER_UNKNOWN')) throw error;
+  }
 }
 
 /** Calls the server, with the API key of this tab, or another one that is given. @throws Problem */
@@ -145,7 +150,7 @@ export async function call<T>(method: string, path: string, body?: unknown, toke
     method,
     headers: {
       accept: 'application/json',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined && method !== 'POST' ? {} : { 'content-type': 'application/json' }),
       ...(key ? { authorization: `Bearer ${key}` } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
