@@ -4,6 +4,7 @@ import { createProgram } from './channels/cli/program.ts';
 import { type Config, readSettings, type SettingsRead } from './config/config.ts';
 import { leagueFile, newsFile, tabooGamesFile, tabooStudiesFile, tripGamesFile } from './config/home-files.ts';
 import { dataFolder, packageVersion } from './config/package-files.ts';
+import { createPatientClock } from './core/clock.ts';
 import { ParleyError } from './core/errors.ts';
 import { openSqliteLeagueStore } from './state/league-sqlite-store.ts';
 import { openSqliteNewsStore } from './state/news-sqlite-store.ts';
@@ -35,10 +36,11 @@ const program = createProgram({
     models = wanted;
   },
   isModelsNamed: () => settingsRead().origins.get('PARLEY_MODELS')?.origin !== 'default',
-  createBot: async ({ inMemory = false, onTurn } = {}) =>
+  createBot: async ({ inMemory = false, at, onTurn } = {}) =>
     (await app()).createBot({
       config: settings(),
       ...(inMemory ? { store: 'memory' } : {}),
+      ...(at === undefined ? {} : { clock: createPatientClock(at) }),
       ...(onTurn ? { onTurn } : {}),
       onProgress,
       onWarning,
