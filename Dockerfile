@@ -1,7 +1,13 @@
 # syntax=docker/dockerfile:1
 # Two images from one file: `server` (the default: parley serve) and `lambda` (the function of docs/deploy-aws.md).
+# `npm run images:pin` writes the digests of the bases behind their tags; with `--build-arg RELEASE=1` a base without one is refused.
+ARG NODE_IMAGE=node:22-bookworm-slim
+ARG LAMBDA_IMAGE=public.ecr.aws/lambda/nodejs:22
 
-FROM node:22-bookworm-slim AS build
+FROM ${NODE_IMAGE} AS build
+ARG NODE_IMAGE
+ARG RELEASE=0
+RUN case "$RELEASE:$NODE_IMAGE" in 0:* | 1:*@sha256:*) ;; *) echo "Not pinned by digest: $NODE_IMAGE" >&2; exit 1 ;; esac
 ENV ONNXRUNTIME_NODE_INSTALL=skip
 WORKDIR /app
 # Only the compiler of one stage; Debian keeps no older versions that could be named.
@@ -19,7 +25,10 @@ RUN npm run --silent build:bot \
   && find node_modules/onnxruntime-node/bin -mindepth 2 -maxdepth 2 -type d ! -name linux -exec rm -rf {} +
 
 # Lambda's system has an older C library: what is native is compiled there.
-FROM public.ecr.aws/lambda/nodejs:22 AS lambda-build
+FROM ${LAMBDA_IMAGE} AS lambda-build
+ARG LAMBDA_IMAGE
+ARG RELEASE=0
+RUN case "$RELEASE:$LAMBDA_IMAGE" in 0:* | 1:*@sha256:*) ;; *) echo "Not pinned by digest: $LAMBDA_IMAGE" >&2; exit 1 ;; esac
 ENV ONNXRUNTIME_NODE_INSTALL=skip
 WORKDIR /app
 # hadolint ignore=DL3041
@@ -34,15 +43,16 @@ RUN npm run --silent build:bot \
   && find node_modules/onnxruntime-node/bin -mindepth 2 -maxdepth 2 -type d ! -name linux -exec rm -rf {} +
 
 # Lambda itself runs every image as a user without rights, whatever USER says.
-FROM public.ecr.aws/lambda/nodejs:22 AS lambda
+FROM ${LAMBDA_IMAGE} AS lambda
 ENV NODE_ENV=production PARLEY_HOME=/var/task/home
 COPY --from=lambda-build /app/dist-lambda/ /var/task/
 COPY --from=lambda-build /app/node_modules/ /var/task/node_modules/
 COPY --from=lambda-build /app/models/ /var/task/models/
-COPY --from=lambda-build /app/home/ /var/task/home/
+# Built for its owner alone, and read here by a user without rights; it holds the bundled knowledge and nothing of anybody.
+COPY --from=lambda-build --chmod=755 /app/home/ /var/task/home/
 CMD ["lambda.handler"]
 
-FROM node:22-bookworm-slim AS server
+FROM ${NODE_IMAGE} AS server
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 PARLEY_HOME=/data PARLEY_DRAIN_MS=5000
 WORKDIR /app
 COPY --from=build /app/package.json /app/NOTICE /app/LICENSE ./
