@@ -7,6 +7,7 @@ import { hashText } from '../core/random.ts';
 import { withoutMarkup } from '../core/without-markup.ts';
 import type { BotParts } from './bot-parts.ts';
 import type { TurnOverrides } from './playback.ts';
+import { receiveGenerator } from './received/receive-generator.ts';
 import { type ReplayedTurn, replay } from './replay.ts';
 import { withModels } from './models-of.ts';
 import { startState } from './start-conversation.ts';
@@ -65,10 +66,11 @@ export interface BotOptions {
 /**
  * Puts a bot together and checks what can be checked before the first turn: names of generators and their treelets.
  *
- * @throws ParleyError PARLEY_RG_DUPLICATE, PARLEY_TREELET_INVALID
+ * @throws ParleyError PARLEY_PLUGIN_INVALID, PARLEY_RG_DUPLICATE, PARLEY_TREELET_INVALID
  */
 export function assembleBot(options: BotOptions): Bot {
-  const { parts, store, newId, budgetFactor = 1 } = options;
+  const { store, newId, budgetFactor = 1 } = options;
+  const parts = received(options.parts);
   checkNames(parts);
   checkTreelets(parts.list.generators);
   const handler = createTurnHandler({
@@ -108,6 +110,12 @@ export function assembleBot(options: BotOptions): Bot {
       }
     },
   };
+}
+
+/** The parts with every generator behind its guard. */
+function received(parts: BotParts): BotParts {
+  const { list, watch } = parts;
+  return { ...parts, list: { ...list, generators: list.generators.map((one) => receiveGenerator(one, watch)) } };
 }
 
 async function startConversation(
