@@ -11,7 +11,7 @@ const products = [
   {
     name: 'the bot',
     stamp: at('dist', '.built'),
-    sources: ['src', 'tsconfig.build.json', 'package.json'],
+    sources: ['src', 'tsconfig.build.json', 'package.json', 'scripts/copy-assets.mjs', 'scripts/build-bundle.mjs'],
     script: 'build:bot',
   },
   {

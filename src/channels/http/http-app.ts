@@ -106,16 +106,22 @@ export function createHttpApp(options: HttpAppOptions): Express {
     response.json({ status: 'ready' });
   });
   app.get('/metrics', async (_request, response) => void response.type(metrics.contentType).send(await metrics.text()));
-  const document = createOpenApi(version);
-  app.get('/openapi.json', (_request, response) => void response.json(document));
+  // Made when it is first asked for: nobody who starts a server waits for it.
+  const document = once(() => createOpenApi(version));
+  app.get('/openapi.json', (_request, response) => void response.json(document()));
   if (options.turing) {
     const channels = createAsyncApi(version);
     app.get('/asyncapi.json', (_request, response) => void response.json(channels));
   }
-  app.get('/docs', (_request, response) => void response.type('html').send(apiPage(document)));
+  app.get('/docs', (_request, response) => void response.type('html').send(apiPage(document())));
   addPages(app, pageFolder, { turing: options.turing !== undefined });
   app.use(unknownRoute, problemHandler(logger));
   return app;
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** Refuses before the body is read: in a storm most requests are refused, and what they cost is taken from those that are answered. */
