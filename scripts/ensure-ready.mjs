@@ -14,7 +14,14 @@ const products = [
   {
     name: 'the bot',
     stamp: at('dist', '.built'),
-    sources: ['src', 'tsconfig.json', 'tsconfig.build.json', 'package.json', 'scripts/copy-assets.mjs'],
+    sources: [
+      'src',
+      'tsconfig.json',
+      'tsconfig.build.json',
+      'package.json',
+      'scripts/copy-assets.mjs',
+      'scripts/build-bundle.mjs',
+    ],
     script: 'build:bot',
   },
   {

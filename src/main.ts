@@ -1,6 +1,7 @@
 import chalk from 'chalk';
 import { describeError, exitStatusOf, writeLine } from './channels/cli/environment.ts';
 import { createProgram } from './channels/cli/program.ts';
+import { progressLine } from './channels/cli/progress-line.ts';
 import { type Config, readSettings, type SettingsRead } from './config/config.ts';
 import { leagueFile, newsFile, tabooGamesFile, tabooStudiesFile, tripGamesFile } from './config/home-files.ts';
 import { dataFolder, packageVersion } from './config/package-files.ts';
@@ -25,8 +26,8 @@ const settingsRead = (flags: Readonly<Record<string, string | undefined>> = {}):
 const settings = (): Config => settingsRead().config;
 /** What reads all that the bot says, so it is imported only by commands that need the bot. */
 const app = (): Promise<typeof import('./app.ts')> => import('./app.ts');
-const onProgress = (message: string): void => writeLine(process.stderr, message);
-const onWarning = onProgress;
+const onProgress = progressLine(process.stderr);
+const onWarning = (message: string): void => writeLine(process.stderr, message);
 
 const program = createProgram({
   version: packageVersion(),
