@@ -1,8 +1,11 @@
-/** Builds the knowledge base's index in PARLEY_HOME, where it is not of the tables' version already. */
-import { loadConfig } from '../dist/config/config.js';
+/** Builds the knowledge base into dist/, where every home finds it; nothing is done where it is of the data's version already. */
+import { builtKnowledge, dataFolder } from '../dist/config/package-files.js';
 import { ensureKnowledgeFile } from '../dist/knowledge/index-build/ensure-knowledge-file.js';
-import { dataFolder } from '../dist/config/package-files.js';
+import path from 'node:path';
 
-await ensureKnowledgeFile(loadConfig(process.env).PARLEY_HOME, dataFolder, (message) =>
-  process.stderr.write(`${message}\n`),
+await ensureKnowledgeFile(
+  path.dirname(builtKnowledge),
+  dataFolder,
+  (message) => process.stderr.write(`${message}\n`),
+  [],
 );

@@ -42,12 +42,14 @@ function prepare() {
   for (const product of products) buildIfStale(product, tries);
 }
 
-/** True if what is installed is what the lock file says; packages for other platforms may be missing. */
+/** True if what is installed is what the lock file says; packages for other platforms may be missing, and those of the workspace are here. */
 function isInstalled() {
   const installed = at('node_modules', '.package-lock.json');
   if (!existsSync(installed)) return false;
   const versions = (file) =>
-    Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages).filter(([name]) => name !== '');
+    Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages).filter(([name]) =>
+      name.startsWith('node_modules/'),
+    );
   const here = new Map(versions(installed).map(([name, { version }]) => [name, version]));
   return versions(at('package-lock.json')).every(
     ([name, { version, optional }]) => optional || here.get(name) === version,

@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { alexaLinesFile } from './channels/alexa/lines.ts';
-import { type Config, loadConfig, packageRoot } from './config/config.ts';
+import { type Config, loadConfig } from './config/config.ts';
 import { newsFile } from './config/home-files.ts';
-import { dataFolder, packageVersion } from './config/package-files.ts';
+import { dataFolder, modelsFolder, packageVersion } from './config/package-files.ts';
+import { tightenHome } from './config/tighten-home.ts';
+import { checkHome } from './config/writable-home.ts';
 import type { AnyAnnotator } from './contracts/annotator.ts';
 import type { EntityIndex } from './contracts/entity-index.ts';
 import type { AnyResponseGenerator } from './contracts/response-generator.ts';
 import type { NewsStore } from './contracts/news-store.ts';
 import type { StateStore } from './contracts/state-store.ts';
 import { type Clock, systemClock } from './core/clock.ts';
-import { assembleBot, type Bot } from './dialogue/bot.ts';
+import { assembleBot, type Bot, type TurnListener } from './dialogue/bot.ts';
 import type { BotParts } from './dialogue/bot-parts.ts';
-import type { TurnListener } from './dialogue/turn-handler.ts';
 import { openElasticIndex } from './entity/elastic/elastic-index.ts';
 import type { ElasticAddress } from './entity/elastic/elastic-options.ts';
 import { openSqliteIndex } from './entity/index/sqlite-index.ts';
@@ -69,13 +70,10 @@ export interface CreateBotOptions {
   readonly onWarning?: (message: string) => void;
 }
 
-/** The models that come with the package. */
-const bundledModels = path.join(packageRoot, 'models');
-
 /**
  * Puts the default bot together: bundled knowledge, rules, SQLite file. The only place that names implementations.
  *
- * @throws ParleyError PARLEY_CONFIG_INVALID, PARLEY_KNOWLEDGE_MISSING, PARLEY_INDEX_*, PARLEY_STORE_*, PARLEY_PIPELINE_*, PARLEY_RG_DUPLICATE
+ * @throws ParleyError PARLEY_CONFIG_INVALID, PARLEY_HOME_UNWRITABLE, PARLEY_KNOWLEDGE_MISSING, PARLEY_INDEX_*, PARLEY_STORE_*, PARLEY_PIPELINE_*, PARLEY_RG_DUPLICATE
  * @example
  * const bot = await createBot({ store: 'memory' });
  * const { id } = await bot.startConversation();
@@ -83,6 +81,8 @@ const bundledModels = path.join(packageRoot, 'models');
  */
 export async function createBot(options: CreateBotOptions = {}): Promise<Bot> {
   const config = options.config ?? loadConfig(process.env);
+  if (options.store === undefined && config.PARLEY_STORE === 'sqlite') checkHome(config.PARLEY_HOME);
+  tightenHome(config.PARLEY_HOME);
   const parts = await createParts(options, config);
   let store: StateStore | undefined;
   try {
@@ -113,6 +113,7 @@ export async function createParts(options: CreateBotOptions, config: Config): Pr
   const clock = options.clock ?? systemClock;
   const { onWarning } = options;
   const surroundings = { clock, isOffensive: containsOffensive, ...(onWarning ? { onWarning } : {}) };
+  const bundledModels = modelsFolder();
   const models = createModelParts(config, bundledModels, surroundings);
   const { generators, ...rest } = generatorList;
   const { PARLEY_RGS_OFF: off, PARLEY_RGS_ORDER: order } = config;

@@ -55,8 +55,15 @@ export async function openPlatforms(options: PlatformOptions): Promise<Readonly<
   });
   return {
     ...(skillIds.length > 0
-      ? { '/alexa': await createAlexaRoutes({ bot, logger, services: alexa.services, verifier }) }
+      ? {
+          '/alexa': await createAlexaRoutes({
+            bot: bot.forTenant('alexa'),
+            logger,
+            services: alexa.services,
+            verifier,
+          }),
+        }
       : {}),
-    ...(secret === '' ? {} : { '/webhook': createWebhookRoutes({ bot, logger, secret }) }),
+    ...(secret === '' ? {} : { '/webhook': createWebhookRoutes({ bot: bot.forTenant('webhook'), logger, secret }) }),
   };
 }

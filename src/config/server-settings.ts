@@ -21,7 +21,18 @@ export const serverSettings = {
     default: '',
     isSecret: true,
     about:
-      'Comma-separated keys, each `key` or `key:scope+scope` (scopes: chat, users, explain; chat+users where left out); needed beyond loopback.',
+      'Comma-separated keys, each `key`, `key:scope+scope`, `key:@tenant` or `key:scope+scope@tenant` (scopes: chat, users, explain, operate; chat+users where left out); needed beyond loopback. Keys of one tenant share conversations and users; a key without a tenant is one of its own.',
+  },
+  PARLEY_OPERATIONS_PORT: {
+    form: z.union([z.literal(''), z.coerce.number().int().min(0).max(65535)]),
+    default: '',
+    about:
+      'Port of a listener of its own for `/metrics` and `/readyz`, which need no key there and are not found elsewhere; 0 takes any free one.',
+  },
+  PARLEY_OPERATIONS_HOST: {
+    form: z.string().min(1),
+    default: '127.0.0.1',
+    about: 'Address of that listener; let nobody reach it but those who run the server.',
   },
   PARLEY_CORS_ORIGINS: {
     form: list,
@@ -64,6 +75,8 @@ export const serverForms = {
   PORT: serverSettings.PORT.form,
   PARLEY_DRAIN_MS: serverSettings.PARLEY_DRAIN_MS.form,
   PARLEY_API_KEYS: serverSettings.PARLEY_API_KEYS.form,
+  PARLEY_OPERATIONS_PORT: serverSettings.PARLEY_OPERATIONS_PORT.form,
+  PARLEY_OPERATIONS_HOST: serverSettings.PARLEY_OPERATIONS_HOST.form,
   PARLEY_CORS_ORIGINS: serverSettings.PARLEY_CORS_ORIGINS.form,
   PARLEY_TURNS_AT_ONCE: serverSettings.PARLEY_TURNS_AT_ONCE.form,
   PARLEY_PROXIES: serverSettings.PARLEY_PROXIES.form,

@@ -4,14 +4,16 @@ import type { Channel, Hypothesis } from '../contracts/turn.ts';
 import type { TurnRecord } from '../contracts/turn-record.ts';
 import { ParleyError } from '../core/errors.ts';
 import { hashText } from '../core/random.ts';
+import { defaultTenant, type Tenant } from '../core/tenant.ts';
 import { withoutMarkup } from '../core/without-markup.ts';
+import { storeOfTenant } from '../state/tenant-store.ts';
 import type { BotParts } from './bot-parts.ts';
 import type { TurnOverrides } from './playback.ts';
 import { type ReplayedTurn, replay } from './replay.ts';
 import { withModels } from './models-of.ts';
 import { startState } from './start-conversation.ts';
 import { checkTreelets } from './treelet-check.ts';
-import { createTurnHandler, type TurnListener } from './turn-handler.ts';
+import { createTurnHandler } from './turn-handler.ts';
 import { type StageListener, tellerFor } from './turn-stages.ts';
 
 /** Limits of what a turn may bring. */
@@ -38,6 +40,9 @@ export interface Utterance {
   readonly clientTime?: string;
 }
 
+/** Called after a turn was committed, when the reply is on its way, with whose it is. */
+export type TurnListener = (record: TurnRecord, tenant: Tenant) => void;
+
 /** A bot, ready to talk. */
 export interface Bot {
   readonly parts: BotParts;
@@ -59,6 +64,11 @@ export interface Bot {
   replay(conversationId: string, options?: { readonly from?: number }): AsyncGenerator<ReplayedTurn>;
   /** Deletes everything kept about a user; returns the number of items. */
   forget(userId: string): Promise<number>;
+  /**
+   * The same bot with the conversations and users of a tenant alone; those of others are unknown to it. The bot itself sees all, by the ids of
+   * its store. Whom a tenant's bot is closed by, nothing happens to: it ends with the bot that it is of.
+   */
+  forTenant(tenant: Tenant): Bot;
   close(): Promise<void>;
 }
 
@@ -79,15 +89,42 @@ export interface BotOptions {
  * @throws ParleyError PARLEY_RG_DUPLICATE, PARLEY_TREELET_INVALID
  */
 export function assembleBot(options: BotOptions): Bot {
-  const { parts, store, newId, budgetFactor = 1 } = options;
+  const { parts, store } = options;
   checkNames(parts);
   checkTreelets(parts.list.generators);
+  const ofTenants = new Map<Tenant, Bot>();
+  const forTenant = (tenant: Tenant): Bot => {
+    const bot = ofTenants.get(tenant) ?? {
+      ...botOn({ ...options, store: storeOfTenant(store, tenant) }, tenant),
+      forTenant,
+      close: async () => undefined,
+    };
+    ofTenants.set(tenant, bot);
+    return bot;
+  };
+  return {
+    ...botOn(options, defaultTenant),
+    forTenant,
+    close: async () => {
+      try {
+        await store.close();
+      } finally {
+        await parts.index.close();
+        await parts.news?.close();
+      }
+    },
+  };
+}
+
+/** What a bot does with the conversations of one store. */
+function botOn(options: BotOptions, tenant: Tenant): Omit<Bot, 'forTenant' | 'close'> {
+  const { parts, store, newId, budgetFactor = 1, onTurn } = options;
   const handler = createTurnHandler({
     parts,
     store,
     budgetMs: options.turnBudgetMs,
     budgetFactor,
-    ...(options.onTurn ? { onTurn: options.onTurn } : {}),
+    ...(onTurn ? { onTurn: (record) => onTurn(record, tenant) } : {}),
   });
   return {
     parts,
@@ -112,14 +149,6 @@ export function assembleBot(options: BotOptions): Bot {
     replay: (conversationId, wanted = {}) =>
       replay(parts, store, conversationId, { ...wanted, budgetMs: options.turnBudgetMs, budgetFactor }),
     forget: (userId) => store.forget(userId),
-    close: async () => {
-      try {
-        await store.close();
-      } finally {
-        await parts.index.close();
-        await parts.news?.close();
-      }
-    },
   };
 }
 

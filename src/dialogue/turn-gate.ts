@@ -55,7 +55,11 @@ export function createTurnGate(atOnce: number): TurnGate {
 
 /** The bot, with all its turns through a gate. */
 export function throughGate(bot: Bot, gate: TurnGate): Bot {
-  return { ...bot, turn: (...turn) => gate.run(() => bot.turn(...turn)) };
+  return {
+    ...bot,
+    turn: (...turn) => gate.run(() => bot.turn(...turn)),
+    forTenant: (tenant) => throughGate(bot.forTenant(tenant), gate),
+  };
 }
 
 function full(atOnce: number): ParleyError {

@@ -12,9 +12,6 @@ import type { TurnOverrides } from './playback.ts';
 import { inTime } from './store-in-time.ts';
 import { type TellStage, tellNobody } from './turn-stages.ts';
 
-/** Called after a turn was committed, when the reply is on its way. */
-export type TurnListener = (record: TurnRecord) => void;
-
 export interface TurnHandlerOptions {
   readonly parts: BotParts;
   readonly store: StateStore;
@@ -22,7 +19,8 @@ export interface TurnHandlerOptions {
   readonly budgetMs: number;
   /** By which the budgets of annotators and generators are multiplied; 1 where left out. */
   readonly budgetFactor?: number;
-  readonly onTurn?: TurnListener;
+  /** Called after a turn was committed, when the reply is on its way. */
+  readonly onTurn?: (record: TurnRecord) => void;
 }
 
 /** Answers turns; keeps nothing between them but who waits for whom. */
@@ -102,7 +100,7 @@ async function answer(options: TurnHandlerOptions, asked: Asked): Promise<TurnRe
 }
 
 /** The turn is committed, so a listener that throws must not undo its answer; the process is warned instead. */
-function tell(onTurn: TurnListener | undefined, record: TurnRecord): void {
+function tell(onTurn: TurnHandlerOptions['onTurn'], record: TurnRecord): void {
   try {
     onTurn?.(record);
   } catch (error) {

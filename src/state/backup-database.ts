@@ -1,7 +1,8 @@
-import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type Database from 'better-sqlite3';
 import { ParleyError } from '../core/errors.ts';
+import { makePrivateFolder, privateModes } from '../core/private-files.ts';
 import { asStoreError } from './open-database.ts';
 
 /** Copied between two looks at other work: 8 MB. */
@@ -34,8 +35,8 @@ export async function backupDatabase(database: Database.Database, target: string
 
 function claim(unfinished: string): void {
   try {
-    mkdirSync(path.dirname(unfinished), { recursive: true, mode: 0o700 });
-    closeSync(openSync(unfinished, 'wx', 0o600));
+    makePrivateFolder(path.dirname(unfinished));
+    closeSync(openSync(unfinished, 'wx', privateModes.file));
   } catch (error) {
     if (existsSync(unfinished))
       throw nameTaken(unfinished, 'Wait for the other backup; if it was interrupted, delete it.');

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { Clock } from '../core/clock.ts';
 import { ParleyError, systemCodeOf } from '../core/errors.ts';
+import { claimPrivateFile, makePrivateFolder, tighten } from '../core/private-files.ts';
 import { migrate, schemaVersion } from './migrate.ts';
 import type { Migration } from './sqlite-schema.ts';
 import { storeUnavailable } from './store-error.ts';
@@ -46,7 +46,10 @@ export function asStoreError(file: string, error: unknown): ParleyError {
 export function openDatabase(file: string, options: OpenDatabaseOptions): Database.Database {
   let database: Database.Database | undefined;
   try {
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    makePrivateFolder(path.dirname(file));
+    // SQLite gives its write-ahead log the rights of the file.
+    claimPrivateFile(file);
+    for (const part of [`${file}-wal`, `${file}-shm`]) tighten(part);
     database = new Database(file, { timeout: options.busyTimeoutMs });
     checkSchema(database, file, options.migrations.length);
     useWriteAheadLog(database);

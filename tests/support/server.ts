@@ -1,3 +1,4 @@
+import type { Express } from 'express';
 import { z } from 'zod';
 import { createHttpApp } from '../../src/channels/http/http-app.ts';
 import type { OpenLeagues } from '../../src/channels/http/league.ts';
@@ -11,12 +12,14 @@ import type { TabooTurns } from '../../src/games/arena/serve/taboo-turns.ts';
 import type { TabooGames } from '../../src/games/taboo/games/taboo-games.ts';
 import type { TripGames } from '../../src/games/trip/games/trip-games.ts';
 import type { Studies } from '../../src/games/taboo/study/studies.ts';
+import type { Tenant } from '../../src/core/tenant.ts';
 import type { Bot } from '../../src/dialogue/bot.ts';
 import { createLogger, type Logger } from '../../src/observe/logger.ts';
 import { createMetrics } from '../../src/observe/metrics.ts';
 
 /** A running server on a free port, and a short way to call it. */
 export interface TestServer extends Listening {
+  readonly app: Express;
   call(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
 }
 
@@ -31,9 +34,10 @@ export interface TestServerOptions {
   readonly taboo?: TabooTurns;
   readonly sockets?: WebSocketsOptions;
   readonly leagues?: OpenLeagues;
-  readonly tabooGames?: TabooGames;
+  /** For everybody, or by tenant. */
+  readonly tabooGames?: TabooGames | ((tenant: Tenant) => TabooGames);
   readonly studies?: Studies;
-  readonly tripGames?: TripGames;
+  readonly tripGames?: TripGames | ((tenant: Tenant) => TripGames);
   /** The Turing test, without its sockets, which are made here. */
   readonly turing?: Omit<TuringParts, 'sockets'>;
 }
@@ -57,21 +61,29 @@ export async function aServer(
     ...(pageFolder === undefined ? {} : { pageFolder }),
     ...(taboo ? { taboo } : {}),
     ...(leagues ? { leagues } : {}),
-    ...(tabooGames ? { tabooGames } : {}),
-    ...(more.tripGames ? { tripGames: more.tripGames } : {}),
+    ...(tabooGames ? { tabooGames: byTenant(tabooGames) } : {}),
+    ...(more.tripGames ? { tripGames: byTenant(more.tripGames) } : {}),
     ...(more.turing ? { turing: { ...more.turing, sockets: playSockets } } : {}),
     ...(more.studies ? { studies: more.studies } : {}),
   });
   const server = await listen(app, '127.0.0.1', more.port ?? 0, [sockets, playSockets]);
   return {
     ...server,
+    app,
     call: (method, path, body, headers = {}) =>
       fetch(`${server.address}${path}`, {
         method,
-        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        headers: {
+          ...(body === undefined && method !== 'POST' ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
   };
+}
+
+function byTenant<Games extends object>(games: Games | ((tenant: Tenant) => Games)): (tenant: Tenant) => Games {
+  return typeof games === 'function' ? games : () => games;
 }
 
 function silent(): Logger {

@@ -144,8 +144,13 @@ export function rate(conversationId: string, stars: number): Promise<void> {
   return call('POST', `/v1/conversations/${encodeURIComponent(conversationId)}/rating`, { stars });
 }
 
-export function forgetUser(userId: string): Promise<{ deleted: number }> {
-  return call('DELETE', `/v1/users/${encodeURIComponent(userId)}`);
+export async function forgetUser(userId: string): Promise<void> {
+  try {
+    await call('DELETE', `/v1/users/${encodeURIComponent(userId)}`);
+  } catch (error) {
+    // Nothing was kept, or it was deleted before.
+    if (!(error instanceof Problem && error.code === 'PARLEY_USER_UNKNOWN')) throw error;
+  }
 }
 
 /** Calls the server, with the API key of this tab, or another one that is given. @throws Problem, Unreachable */
@@ -173,7 +178,7 @@ export function request(
   const key = token ?? sessionStorage.getItem(keyName);
   const headers = {
     accept,
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(body === undefined && method !== 'POST' ? {} : { 'content-type': 'application/json' }),
     ...(key ? { authorization: `Bearer ${key}` } : {}),
   };
   return overLine(fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }));

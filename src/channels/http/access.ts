@@ -3,11 +3,12 @@ import { isIPv4 } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import type { Config } from '../../config/config.ts';
 import { ParleyError } from '../../core/errors.ts';
+import { channelTenants, defaultTenant, type Tenant, tenantForm } from '../../core/tenant.ts';
 
 /** What a key may do. */
-export type Scope = 'chat' | 'users' | 'explain';
+export type Scope = 'chat' | 'users' | 'explain' | 'operate';
 
-const allScopes: readonly Scope[] = ['chat', 'users', 'explain'];
+const allScopes: readonly Scope[] = ['chat', 'users', 'explain', 'operate'];
 /** What a key may do that is written without scopes. */
 const usualScopes: readonly Scope[] = ['chat', 'users'];
 
@@ -15,22 +16,33 @@ const usualScopes: readonly Scope[] = ['chat', 'users'];
 export interface ApiKey {
   readonly hash: Buffer;
   readonly scopes: readonly Scope[];
+  /** Whose conversations and users it reaches. */
+  readonly tenant: Tenant;
 }
 
 /**
- * Reads keys written as `key` or `key:scope+scope`.
+ * Reads keys written as `KEY`, `KEY:scope+scope`, `KEY:@tenant` or `KEY:scope+scope@tenant`. A key without a tenant is one of its own, by a name
+ * that follows from the key.
  *
- * @throws ParleyError PARLEY_CONFIG_INVALID for a scope that does not exist, or where there is no key before its scopes
+ * @throws ParleyError PARLEY_CONFIG_INVALID for a scope or a tenant that cannot be, or where there is no key before its scopes
  */
 export function readApiKeys(written: readonly string[]): readonly ApiKey[] {
   return written.map((text) => {
-    const [key = '', ...scopes] = text.split(':');
+    const [key = '', ...rest] = text.split(':');
     if (key === '') throw keyMissing();
-    return {
-      hash: digest(key),
-      scopes: scopes.length === 0 ? usualScopes : scopes.join(':').split('+').map(readScope),
-    };
+    const [named = '', ...tenants] = rest.join(':').split('@');
+    const isUsual = rest.length === 0 || (named === '' && tenants.length > 0);
+    const scopes = isUsual ? usualScopes : named.split('+').map(readScope);
+    return { hash: digest(key), scopes, tenant: readTenant(tenants, key, scopes) };
   });
+}
+
+function readTenant(names: readonly string[], key: string, scopes: readonly Scope[]): Tenant {
+  if (names.length === 0) return `key-${digest(`tenant of ${key}`).toString('hex').slice(0, 20)}`;
+  const name = names.join('@');
+  if (!tenantForm.test(name)) throw tenantInvalid(name);
+  if (channelTenants.includes(name) && scopes.some((scope) => scope !== 'users')) throw channelTenant(name);
+  return name;
 }
 
 /** Lets a request through if no keys are configured, or if its key has the scope (`Authorization: Bearer KEY` or `X-Api-Key: KEY`). */
@@ -41,6 +53,17 @@ export function requires(scope: Scope, keys: readonly ApiKey[]): RequestHandler 
     if (!key) return next(unauthorised(givenKey(request) !== undefined));
     next(key.scopes.includes(scope) ? undefined : forbidden(scope));
   };
+}
+
+/** Lets a request through if no keys are configured, or if its key is one of them, whatever it may do. */
+export function requiresAnyKey(keys: readonly ApiKey[]): RequestHandler {
+  return (request, _response, next) =>
+    next(keys.length === 0 || findKey(request, keys) ? undefined : unauthorised(givenKey(request) !== undefined));
+}
+
+/** Whose conversations and users a request reaches that was let through: those of its key, of the default tenant where no keys are configured. */
+export function tenantOf(request: Request, keys: readonly ApiKey[]): Tenant {
+  return findKey(request, keys)?.tenant ?? defaultTenant;
 }
 
 /** Tells callers with a configured key apart: the key's hash. Undefined for everybody else, whatever they send. */
@@ -80,6 +103,11 @@ export function checkExposure(config: Config, isOpen: boolean): void {
   );
 }
 
+/** True where metrics and readiness have a listener of their own (PARLEY_OPERATIONS_PORT). */
+export function hasOwnOperations({ PARLEY_OPERATIONS_PORT: port }: Pick<Config, 'PARLEY_OPERATIONS_PORT'>): boolean {
+  return port !== '';
+}
+
 function digest(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
@@ -94,8 +122,22 @@ function readScope(text: string): Scope {
 
 function keyMissing(): ParleyError {
   return new ParleyError('PARLEY_CONFIG_INVALID', 'PARLEY_API_KEYS has an entry with no key before its colon.', {
-    remedy: 'Write each entry as KEY or KEY:scope+scope.',
+    remedy: 'Write each entry as KEY or KEY:scope+scope@tenant.',
   });
+}
+
+function tenantInvalid(name: string): ParleyError {
+  return new ParleyError('PARLEY_CONFIG_INVALID', `PARLEY_API_KEYS names the tenant "${name}", which is no name.`, {
+    remedy: 'Use up to 40 lower-case letters, digits and hyphens, as in KEY:chat+users@acme.',
+  });
+}
+
+function channelTenant(name: string): ParleyError {
+  return new ParleyError(
+    'PARLEY_CONFIG_INVALID',
+    `PARLEY_API_KEYS gives a key of the tenant "${name}" more than the scope users.`,
+    { remedy: `Write KEY:users@${name}: what a channel's users said is theirs, to be handed out and deleted.` },
+  );
 }
 
 function unauthorised(wasGiven: boolean): ParleyError {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Express, RequestHandler } from 'express';
+import type { Express, Request, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { ParleyError } from '../../core/errors.ts';
 import type { Logger } from '../../observe/logger.ts';
@@ -47,6 +47,12 @@ function lastAnswers(isDraining: () => boolean): RequestHandler {
   };
 }
 
+/** The pattern of the route that a request was answered by; undefined where there was none, or it was turned away before. */
+export function routeOf(request: Request): string | undefined {
+  // Addresses are found in any mixture of cases; each would be a series of its own.
+  return request.route ? `${request.baseUrl}${String(request.route.path)}`.toLowerCase() : undefined;
+}
+
 /** Said by a server that was asked to stop. */
 export function draining(): ParleyError {
   return new ParleyError('PARLEY_NOT_READY', 'This server was asked to stop and takes leave of its callers.', {
@@ -59,8 +65,7 @@ function requestLog(logger: Logger, metrics: Metrics): RequestHandler {
     const start = performance.now();
     response.on('finish', () => {
       const ms = performance.now() - start;
-      // Addresses are found in any mixture of cases; each would be a series of its own.
-      const route = `${request.baseUrl}${request.route ? String(request.route.path) : ''}`.toLowerCase() || 'page';
+      const route = routeOf(request) ?? (response.statusCode < 400 ? 'page' : 'unmatched');
       metrics.countRequest(request.method, route, response.statusCode, ms / 1000);
       logger.debug(
         { requestId: response.locals['requestId'], method: request.method, route, status: response.statusCode, ms },

@@ -1,4 +1,4 @@
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import type { TurnRecord } from '../../contracts/turn-record.ts';
 import { ParleyError } from '../../core/errors.ts';
 import type { Bot } from '../../dialogue/bot.ts';
@@ -45,18 +45,22 @@ function explanationOf(record: TurnRecord) {
   };
 }
 
+/** The bot of the tenant that a request is of. */
+export type BotOf = (request: Request) => Bot;
+
 interface ConversationRoutes {
-  readonly bot: Bot;
+  readonly botOf: BotOf;
   readonly gate: TurnGate;
   readonly mayExplain: RequestHandler;
   readonly logger: Logger;
 }
 
 /** Routes under /v1/conversations; what makes or answers turns goes through the gate. */
-export function conversationRoutes({ bot, gate, mayExplain, logger }: ConversationRoutes): Router {
+export function conversationRoutes({ botOf, gate, mayExplain, logger }: ConversationRoutes): Router {
   const router = Router();
   router.post('/', async (request, response) => {
     const { greet, ...options } = read(startBody, request.body, 'body');
+    const bot = botOf(request);
     const { id, userId, greeting } = await gate.run(async () => {
       const started = await bot.startConversation(definedOnly(options));
       return { ...started, greeting: greet ? (await bot.turn(started.id, { text: '' })).reply.text : undefined };
@@ -75,7 +79,7 @@ export function conversationRoutes({ bot, gate, mayExplain, logger }: Conversati
     const { id } = read(idParameter, request.params, 'path');
     const { text, ...rest } = read(turnBody, request.body, 'body');
     const { explain } = read(explainQuery, queryOf(request), 'query');
-    const work = (onStage?: StageListener) => bot.turn(id, { text, ...definedOnly(rest) }, {}, onStage);
+    const work = (onStage?: StageListener) => botOf(request).turn(id, { text, ...definedOnly(rest) }, {}, onStage);
     const told = explain ? explanationOf : answerOf;
     const onFault = (error: unknown): void => logFault(logger, error, requestIdOf(response));
     // Before the first event: a stream that has begun can no longer be refused by its status.
@@ -87,6 +91,7 @@ export function conversationRoutes({ bot, gate, mayExplain, logger }: Conversati
   router.get('/:id/turns', async (request, response) => {
     const { id } = read(idParameter, request.params, 'path');
     const { after, limit } = read(turnQuery, queryOf(request), 'query');
+    const bot = botOf(request);
     await mustExist(bot, id);
     const turns: TurnRecord[] = [];
     for await (const record of bot.store.turns(id, { after, limit: limit + 1 })) turns.push(record);
@@ -102,6 +107,7 @@ export function conversationRoutes({ bot, gate, mayExplain, logger }: Conversati
   router.get('/:id/turns/:turnId', explainGuard, async (request, response) => {
     const { id, turnId } = read(turnParameters, request.params, 'path');
     const { explain } = read(explainQuery, queryOf(request), 'query');
+    const bot = botOf(request);
     await mustExist(bot, id);
     const record = await bot.store.findTurn(id, turnId);
     if (!record) throw turnUnknown(id, turnId);
@@ -110,6 +116,7 @@ export function conversationRoutes({ bot, gate, mayExplain, logger }: Conversati
   router.post('/:id/rating', async (request, response) => {
     const { id } = read(idParameter, request.params, 'path');
     const rating = read(ratingBody, request.body, 'body');
+    const bot = botOf(request);
     await mustExist(bot, id);
     await bot.store.rate({ conversationId: id, at: bot.parts.clock.now(), ...definedOnly(rating) });
     response.status(204).end();

@@ -2,6 +2,7 @@ import cors from 'cors';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Config } from '../../config/config.ts';
 import type { Bot } from '../../dialogue/bot.ts';
+import type { Tenant } from '../../core/tenant.ts';
 import { createTurnGate, type TurnGate } from '../../dialogue/turn-gate.ts';
 import type { TabooTurns } from '../../games/arena/serve/taboo-turns.ts';
 import type { TabooGames } from '../../games/taboo/games/taboo-games.ts';
@@ -9,10 +10,12 @@ import type { TripGames } from '../../games/trip/games/trip-games.ts';
 import type { Studies } from '../../games/taboo/study/studies.ts';
 import type { Logger } from '../../observe/logger.ts';
 import type { Metrics } from '../../observe/metrics.ts';
-import { onlyOwnHost, readApiKeys, requires } from './access.ts';
-import { addBasics, draining } from './app-basics.ts';
+import { hasOwnOperations, onlyOwnHost, readApiKeys, requires, tenantOf } from './access.ts';
+import { addBasics, routeOf } from './app-basics.ts';
+import { addDocuments, addOperations } from './operations.ts';
+import { bodyLimits } from './body-limits.ts';
 import { apiPage } from './api-page.ts';
-import { conversationRoutes } from './conversations.ts';
+import { type BotOf, conversationRoutes } from './conversations.ts';
 import { createOpenApi } from './openapi.ts';
 import { leagueRoutes, type OpenLeagues } from './league.ts';
 import { addPages } from './pages.ts';
@@ -43,10 +46,10 @@ export interface HttpAppOptions {
   readonly taboo?: TabooTurns;
   /** For those games on a WebSocket; `listen` gets the same ones. */
   readonly sockets?: WebSockets;
-  /** Games of people with our agents; without them those addresses are not there. */
-  readonly tabooGames?: TabooGames;
-  /** Trip games of people; without them those addresses are not there. */
-  readonly tripGames?: TripGames;
+  /** Games of a tenant's people with our agents; without them those addresses are not there. */
+  readonly tabooGames?: (tenant: Tenant) => TabooGames;
+  /** Trip games of a tenant's people; without them those addresses are not there. */
+  readonly tripGames?: (tenant: Tenant) => TripGames;
   /** Studies with people; without them those addresses are not there. Their ids are what lets people in, so they need no keys. */
   readonly studies?: Studies;
   /** The Turing test; without it those addresses are not there. Its players have tokens of its own, so they need no keys. */
@@ -59,15 +62,13 @@ export interface HttpAppOptions {
   readonly pageFolder?: string;
 }
 
-const largestBody = '32kb';
-/** A game of many long utterances. */
-const largestGame = '1mb';
-
 /** Makes the HTTP interface: conversations, users, health, metrics, OpenAPI, and the page (docs/http-api.md). */
 export function createHttpApp(options: HttpAppOptions): Express {
   const { bot, config, logger, metrics, version, pageFolder, platforms = {}, isDraining = () => false } = options;
   const { gate = createTurnGate(config.PARLEY_TURNS_AT_ONCE) } = options;
   const keys = readApiKeys(config.PARLEY_API_KEYS);
+  const tenant = (request: Request): Tenant => tenantOf(request, keys);
+  const botOf: BotOf = (request) => bot.forTenant(tenant(request));
   const app = express();
   addBasics(app, { logger, metrics, isDraining, proxies: config.PARLEY_PROXIES });
   // Before every body parser, and under whatever name the platform calls this server by.
@@ -79,43 +80,52 @@ export function createHttpApp(options: HttpAppOptions): Express {
   if (options.turing) app.use('/v1/turing', turingRoutes(options.turing, logger));
   const limit = createRateLimit(config, keys);
   app.use('/v1', limit.handler, jsonOnly);
-  app.use('/v1/taboo/games', requires('chat', keys), express.json({ limit: largestBody }));
+  app.use('/v1/taboo/games', requires('chat', keys), express.json({ limit: bodyLimits.usual }));
   const messagesOf = (request: Request): Omit<TabooMessagesOptions, 'play'> => {
-    const route = `${request.baseUrl}${request.path}`.toLowerCase();
+    const route = routeOf(request) ?? 'unmatched';
     const onAnswer = (status: number, ms: number): void => metrics.countRequest('MESSAGE', route, status, ms / 1000);
     return { logger, count: limit.counterFor(request), onAnswer };
   };
   const turns = tabooRoutes({ gate, taboo: options.taboo, sockets: options.sockets, messagesOf });
-  app.use('/v1/taboo', requires('chat', keys), express.json({ limit: largestGame }), turns);
-  if (options.tabooGames) app.use('/v1/taboo', tabooGameRoutes(gate, options.tabooGames));
+  app.use('/v1/taboo', requires('chat', keys), express.json({ limit: bodyLimits.game }), turns);
+  const { tabooGames, tripGames } = options;
+  if (tabooGames)
+    app.use(
+      '/v1/taboo',
+      tabooGameRoutes(gate, (request) => tabooGames(tenant(request))),
+    );
   if (options.leagues) app.use('/v1/taboo/league', requires('chat', keys), leagueRoutes(options.leagues));
-  app.use('/v1', express.json({ limit: largestBody }));
-  if (options.tripGames) app.use('/v1/trip', requires('chat', keys), tripRoutes(gate, options.tripGames));
+  app.use('/v1', express.json({ limit: bodyLimits.usual }));
+  const tripsOf = tripGames && ((request: Request): TripGames => tripGames(tenant(request)));
+  if (tripsOf) app.use('/v1/trip', requires('chat', keys), tripRoutes(gate, tripsOf));
   if (options.studies) app.use('/v1/studies', studyRoutes(gate, options.studies));
   app.use(
     '/v1/conversations',
     requires('chat', keys),
-    conversationRoutes({ bot, gate, mayExplain: requires('explain', keys), logger }),
+    conversationRoutes({ botOf, gate, mayExplain: requires('explain', keys), logger }),
   );
-  app.use('/v1/users', requires('users', keys), userRoutes(bot));
-  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
-  app.get('/readyz', async (_request, response) => {
-    if (isDraining()) throw draining();
-    await bot.store.check();
-    await bot.parts.index.entity('Cat');
-    response.json({ status: 'ready' });
-  });
-  app.get('/metrics', async (_request, response) => void response.type(metrics.contentType).send(await metrics.text()));
+  app.use('/v1/users', requires('users', keys), userRoutes(botOf));
+  addOperations(
+    app,
+    { metrics, check: () => readyCheck(bot), isDraining },
+    { keys, isElsewhere: hasOwnOperations(config) },
+  );
   const document = createOpenApi(version);
-  app.get('/openapi.json', (_request, response) => void response.json(document));
-  if (options.turing) {
-    const channels = createAsyncApi(version);
-    app.get('/asyncapi.json', (_request, response) => void response.json(channels));
-  }
-  app.get('/docs', (_request, response) => void response.type('html').send(apiPage(document)));
+  const channels = createAsyncApi(version);
+  addDocuments(app, keys, {
+    '/openapi.json': (_request, response) => void response.json(document),
+    ...(options.turing ? { '/asyncapi.json': (_request, response) => void response.json(channels) } : {}),
+    '/docs': (_request, response) => void response.type('html').send(apiPage(document)),
+  });
   addPages(app, pageFolder, { turing: options.turing !== undefined });
   app.use(unknownRoute, problemHandler(logger));
   return app;
+}
+
+/** Resolves if store and knowledge answer. */
+export async function readyCheck({ store, parts }: Bot): Promise<void> {
+  await store.check();
+  await parts.index.entity('Cat');
 }
 
 /** Refuses before the body is read: in a storm most requests are refused, and what they cost is taken from those that are answered. */

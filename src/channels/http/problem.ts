@@ -84,13 +84,21 @@ export function onlyMethods(...methods: readonly string[]): RequestHandler {
   };
 }
 
-/** Turns a body away that would not be read, so that it is not taken for none (`curl -d` alone sends a form). */
+const json = /^\s*application\/json\s*(?:;|$)/iu;
+/** Methods that web pages of elsewhere may send without asking, and that change something here. */
+const changing: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
+
+/**
+ * Turns a body away that would not be read, so that it is not taken for none (`curl -d` alone sends a form). What changes something must say that
+ * it is JSON even without a body: no browser lets a page of elsewhere say so unasked.
+ */
 export const jsonOnly: RequestHandler = (request, _response, next) => {
-  if (request.header('content-length') === '0' || request.is('application/json') !== false) return next();
-  const type = request.header('content-type') ?? 'of no type';
+  const given = request.header('content-type');
+  const hasBody = request.header('content-length') !== '0' && request.is('application/json') === false;
+  if ((given !== undefined && json.test(given)) || !(hasBody || changing.has(request.method))) return next();
   next(
-    new ParleyError('PARLEY_MEDIA_TYPE', `The body is ${type}, not application/json.`, {
-      remedy: 'Send JSON with the header content-type: application/json.',
+    new ParleyError('PARLEY_MEDIA_TYPE', `The request is ${given ?? 'of no type'}, not application/json.`, {
+      remedy: 'Send JSON, or no body, with the header content-type: application/json.',
     }),
   );
 };

@@ -46,7 +46,7 @@ export function createLambdaFunction(open: () => Promise<LambdaParts>): LambdaFu
   const parts = once(open);
   const skill = once(async () => {
     const { bot, logger, alexa = realAlexa } = await parts();
-    return createSkill(await loadAlexaSdk(), { bot, logger, services: alexa.services });
+    return createSkill(await loadAlexaSdk(), { bot: bot.forTenant('alexa'), logger, services: alexa.services });
   });
   let listening: Listening | undefined;
   const server = once(async () => (listening = await serveHere(await parts())));

@@ -6,7 +6,7 @@ import type { Bot } from '../../dialogue/bot.ts';
 
 /** What a platform tells about who speaks, in its own ids. */
 export interface PlatformSession {
-  /** Goes into the ids, so that platforms cannot meet: `alexa`. */
+  /** Goes into the ids, so that platforms cannot meet: `alexa`. Its conversations and users are a tenant of that name. */
   readonly platform: string;
   readonly userId: string;
   readonly sessionId: string;

@@ -5,6 +5,7 @@ import { ParleyError } from '../../core/errors.ts';
 import { isTimeZone } from '../../core/time-zone.ts';
 import { type Bot, turnLimits } from '../../dialogue/bot.ts';
 import type { Logger } from '../../observe/logger.ts';
+import { bodyLimits } from '../http/body-limits.ts';
 import { onlyMethods, problemHandler, read } from '../http/problem.ts';
 import { findConversation } from '../sessions/find-conversation.ts';
 import { checkSignature, signatureHeaders } from './signature.ts';
@@ -16,7 +17,6 @@ export interface WebhookOptions {
   readonly secret: string;
 }
 
-const largestBody = '32kb';
 /** Voice platforms wait little longer. */
 const answerWithinMs = 8000;
 const id = z.string().min(1).max(512);
@@ -46,7 +46,7 @@ const webhookBody = z.strictObject({
  */
 export function createWebhookRoutes({ bot, logger, secret }: WebhookOptions): Router {
   const router = Router();
-  router.post('/', express.raw({ type: '*/*', limit: largestBody }), async (request, response) => {
+  router.post('/', express.raw({ type: '*/*', limit: bodyLimits.usual }), async (request, response) => {
     const body = read(webhookBody, parse(checkedBody(request, secret, bot.parts.clock.now())), 'body');
     const outcome = await withinBudget(bot.parts.clock, answerWithinMs, undefined, () => takeTurn(bot, body));
     if (outcome.status === 'late') throw late();

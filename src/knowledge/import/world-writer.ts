@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import { privateModes } from '../../core/private-files.ts';
 import type { Entry, EntryCounts } from './entry.ts';
 import { headerSize, type WorldHeader } from './stored-worlds.ts';
 
@@ -16,7 +17,7 @@ const bufferedCharacters = 1 << 20;
 
 /** Begins the file of a world; the header takes its place at the start once all lines are known. */
 export function createWorldWriter(file: string): WorldWriter {
-  const target = openSync(file, 'w');
+  const target = openSync(file, 'w', privateModes.file);
   const digest = createHash('sha256');
   let position = headerSize;
   let waiting: string[] = [];

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { messageOf, ParleyError, systemCodeOf } from '../../core/errors.ts';
+import { claimPrivateFile, makePrivateFolder } from '../../core/private-files.ts';
 import { worldsFolder } from './stored-worlds.ts';
 
 /**
@@ -21,8 +21,10 @@ export async function withWorldsLocked<Result>(home: string, action: () => Promi
 function takeLock(home: string): Database.Database {
   let lock: Database.Database | undefined;
   try {
-    mkdirSync(worldsFolder(home), { recursive: true });
-    lock = new Database(join(worldsFolder(home), 'lock.sqlite'), { timeout: 0 });
+    const file = join(worldsFolder(home), 'lock.sqlite');
+    makePrivateFolder(worldsFolder(home));
+    claimPrivateFile(file);
+    lock = new Database(file, { timeout: 0 });
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {

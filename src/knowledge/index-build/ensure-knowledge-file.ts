@@ -1,21 +1,32 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { builtKnowledge } from '../../config/package-files.ts';
+import { checkHome } from '../../config/writable-home.ts';
 import { messageOf, ParleyError } from '../../core/errors.ts';
-import { leftOut } from '../import/left-out.ts';
+import { tighten } from '../../core/private-files.ts';
 import { type StoredWorld, storedWorlds } from '../import/stored-worlds.ts';
-import { buildKnowledgeFile } from './build-knowledge-file.ts';
-import { bundledKnowledge } from './bundled-knowledge.ts';
-import { knowledgeVersion } from './knowledge-version.ts';
+import { readStarterKb } from '../starter/read.ts';
+import { buildKnowledgeFile, buildWithWorlds } from './build-knowledge-file.ts';
+import { bundledKnowledge, glossTable } from './bundled-knowledge.ts';
+import { knowledgeVersion, versionWith } from './knowledge-version.ts';
+import type { BuildProgress } from './write-knowledge.ts';
+
+/** The knowledge base with the imported worlds in it, beside the one that has none. */
+export function worldsKnowledgeFile(home: string): string {
+  return join(home, 'knowledge-worlds.sqlite');
+}
 
 /**
- * The path of the knowledge base, bundled and imported, as a file for `openSqliteIndex`. It is built where it is absent, damaged or of
- * another version, which takes some seconds; processes that start at once may each build it, and neither disturbs the other.
+ * The path of the knowledge base, bundled and imported, as a file for `openSqliteIndex`. The bundled one is that which was made with the
+ * installation; where there is none of this version it is built in the home, which takes some seconds. With worlds it is a copy to which
+ * they were added. Processes that start at once may each build it, and neither disturbs the other.
  *
  * @param home where the bot keeps its data
  * @param dataFolder the folder of articles and starter tables that comes with the package
  * @param worlds what was imported; those that lie in the home where left out
- * @throws ParleyError PARLEY_KNOWLEDGE_MISSING where it cannot be built, PARLEY_KNOWLEDGE_INVALID where a row cannot be used
+ * @throws ParleyError PARLEY_HOME_UNWRITABLE, PARLEY_KNOWLEDGE_MISSING where it cannot be built, PARLEY_KNOWLEDGE_INVALID where a row
+ * cannot be used
  */
 export async function ensureKnowledgeFile(
   home: string,
@@ -23,19 +34,54 @@ export async function ensureKnowledgeFile(
   onProgress: (message: string) => void = () => {},
   worlds: readonly StoredWorld[] = storedWorlds(home),
 ): Promise<string> {
-  const version = knowledgeVersion(dataFolder, worlds);
+  const version = knowledgeVersion(dataFolder);
+  const base = await ensureBase(home, dataFolder, version, onProgress);
+  if (worlds.length === 0) return base;
+  const file = worldsKnowledgeFile(home);
+  const whole = versionWith(version, worlds);
+  if (isWhole(file, whole)) return file;
+  const glossOf = glossReader(dataFolder);
+  await built(home, file, () =>
+    buildWithWorlds(file, base, { worlds, version: whole, glossOf }, told(onProgress), onProgress),
+  );
+  return file;
+}
+
+async function ensureBase(
+  home: string,
+  dataFolder: string,
+  version: string,
+  onProgress: (message: string) => void,
+): Promise<string> {
   const file = join(home, 'knowledge.sqlite');
-  if (isWhole(file, version)) return file;
+  for (const made of [builtKnowledge, file]) if (isWhole(made, version)) return made;
   onProgress('Building the knowledge base; this takes some seconds and is done once.');
-  for (const message of leftOut(dataFolder, worlds)) onProgress(message);
+  await built(home, file, () => buildKnowledgeFile(file, bundledKnowledge(dataFolder, version), told(onProgress)));
+  return file;
+}
+
+/** Builds a file; what is no error of ours says that it cannot be. */
+async function built(home: string, file: string, build: () => Promise<void>): Promise<void> {
+  checkHome(home);
   try {
-    await buildKnowledgeFile(file, bundledKnowledge(dataFolder, version, worlds), (part, rows) => {
-      onProgress(`Knowledge base: ${rows} ${part}.`);
-    });
+    await build();
+    tighten(file);
   } catch (error) {
     throw ParleyError.isInstance(error) ? error : cannotBuild(file, error);
   }
-  return file;
+}
+
+function told(onProgress: (message: string) => void): BuildProgress {
+  return (part, rows) => onProgress(`Knowledge base: ${rows} ${part}.`);
+}
+
+/** Read at the first question. */
+function glossReader(dataFolder: string): (title: string) => string | undefined {
+  let table: ReadonlyMap<string, string> | undefined;
+  return (title) => {
+    table ??= glossTable(dataFolder, readStarterKb(join(dataFolder, 'starter-kb')));
+    return table.get(title);
+  };
 }
 
 /** True for a file of this version that has its full length: a copy or a write that broke off is shorter. */

@@ -125,7 +125,7 @@ describe('a place that cannot be written', () => {
     const file = newFile('state.sqlite');
     mkdirSync(path.dirname(file), { mode: 0o555 });
     asOrdinaryUser(() => {
-      expect(() => openSqliteStore(file)).toThrow(unavailable(file, 'unable to open', 'read and write'));
+      expect(() => openSqliteStore(file)).toThrow(unavailable(file, 'permission denied', 'PARLEY_HOME'));
     });
     const inside = path.join(path.dirname(file), 'new', 'state.sqlite');
     asOrdinaryUser(() => {

@@ -65,6 +65,7 @@ function remarks({ kind, verdicts }: Move): string[] {
 }
 
 function scoreOf(name: 'perplexity' | 'relevance', { score, limit, valid }: Judged, digits: number): string {
+  if (score === null) return words('tabooJudges')('noWords');
   const form = new Intl.NumberFormat(spokenLocale(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return words('tabooJudges')(valid ? name : `${name}Bad`, { score: form.format(score), limit: form.format(limit) });
 }

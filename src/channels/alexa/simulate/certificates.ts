@@ -17,6 +17,8 @@ export interface CertificateWish {
   /** A critical extension that nobody knows. */
   readonly hasUnknownExtension?: boolean;
   readonly hasNameConstraints?: boolean;
+  /** Signed by SHA-1, which can be forged. */
+  readonly isSignedBySha1?: boolean;
   /** New ones where left out, which take their time. */
   readonly keys?: KeyPairKeyObjectResult;
 }
@@ -28,8 +30,12 @@ export interface OwnCertificate {
   readonly privateKey: KeyObject;
 }
 
-const oids = { commonName: '550403', sha256WithRsa: '2a864886f70d01010b', unknown: '2b06010401868d1f01' };
-const algorithm = der.sequence(der.oid(oids.sha256WithRsa), der.empty());
+const oids = {
+  commonName: '550403',
+  sha1WithRsa: '2a864886f70d010105',
+  sha256WithRsa: '2a864886f70d01010b',
+  unknown: '2b06010401868d1f01',
+};
 
 /** Makes a pair of keys. */
 export function makeKeys(bits = 2048): KeyPairKeyObjectResult {
@@ -40,6 +46,8 @@ export function makeKeys(bits = 2048): KeyPairKeyObjectResult {
 export function makeCertificate(wish: CertificateWish, issuer?: OwnCertificate): OwnCertificate {
   const { publicKey, privateKey } = wish.keys ?? makeKeys();
   const version = der.tagged(0, der.integer(Buffer.from([2])));
+  const [hash, id] = wish.isSignedBySha1 ? ['RSA-SHA1', oids.sha1WithRsa] : ['RSA-SHA256', oids.sha256WithRsa];
+  const algorithm = der.sequence(der.oid(id), der.empty());
   const serial = der.integer(Buffer.concat([Buffer.from([1]), randomBytes(8)]));
   const body = der.sequence(
     version,
@@ -51,7 +59,7 @@ export function makeCertificate(wish: CertificateWish, issuer?: OwnCertificate):
     publicKey.export({ type: 'spki', format: 'der' }),
     der.tagged(3, der.sequence(...extensionsOf(wish))),
   );
-  const signature = sign('RSA-SHA256', body, issuer?.privateKey ?? privateKey);
+  const signature = sign(hash, body, issuer?.privateKey ?? privateKey);
   const whole = der.sequence(body, algorithm, der.bits(signature));
   return { name: wish.name, pem: pemOf(whole), privateKey };
 }

@@ -8,6 +8,19 @@ export const alexaName = 'echo-api.amazon.com';
 const longestChain = 8;
 const leastKeyBits = 2048;
 const pem = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/gu;
+/** How certificates may be signed, by object identifiers in hexadecimal: what is left out can be forged (SHA-1), or no authority uses it. */
+const signatures: ReadonlySet<string> = new Set([
+  // sha256, sha384 and sha512 with RSA.
+  '2a864886f70d01010b',
+  '2a864886f70d01010c',
+  '2a864886f70d01010d',
+  // ECDSA with sha256, sha384 and sha512.
+  '2a8648ce3d040302',
+  '2a8648ce3d040303',
+  '2a8648ce3d040304',
+]);
+/** For keys that are not RSA's. */
+const curves: ReadonlySet<string> = new Set(['prime256v1', 'secp384r1', 'secp521r1']);
 /** Critical extensions that are understood here, or that Node checks. */
 const understood: ReadonlySet<string> = new Set([
   extensionIds.keyUsage,
@@ -59,6 +72,7 @@ export function checkChain(chain: readonly X509Certificate[], roots: TrustedRoot
   for (const [place, certificate] of chain.entries()) {
     checkDates(certificate, now);
     checkExtensions(certificate, place);
+    checkStrength(certificate, place, isRoot(certificate, roots));
     if (isAnchored(certificate, roots, now)) return leaf;
     const issuer = chain[place + 1];
     if (!issuer) break;
@@ -72,9 +86,23 @@ function checkLeaf(leaf: X509Certificate): void {
   if (leaf.checkHost(alexaName, { subject: 'never', wildcards: false }) === undefined)
     throw refusal(`its certificate is not for ${alexaName}`);
   if (leaf.ca) throw refusal('it is signed by a certificate authority itself');
-  const { asymmetricKeyType: type, asymmetricKeyDetails: details } = leaf.publicKey;
-  if (type !== 'rsa' || (details?.modulusLength ?? 0) < leastKeyBits)
-    throw refusal(`its certificate does not have an RSA key of ${leastKeyBits} bits`);
+  if (leaf.publicKey.asymmetricKeyType !== 'rsa') throw refusal('its certificate does not have an RSA key');
+}
+
+/** @param place 0 is the leaf; a root is trusted for its key, whatever it signed itself by */
+function checkStrength(certificate: X509Certificate, place: number, isRoot: boolean): void {
+  const { signature } = extensionsOf(certificate);
+  if (!isRoot && !signatures.has(signature))
+    throw refusal(`certificate ${place + 1} of its chain is signed by an algorithm that is not safe`);
+  const { asymmetricKeyType: type, asymmetricKeyDetails: details } = certificate.publicKey;
+  const isStrong =
+    type === 'rsa'
+      ? (details?.modulusLength ?? 0) >= leastKeyBits
+      : type === 'ec' && curves.has(details?.namedCurve ?? '');
+  if (!isStrong)
+    throw refusal(
+      `certificate ${place + 1} of its chain has a key that is too weak (RSA keys need ${leastKeyBits} bits)`,
+    );
 }
 
 function checkDates({ validFrom, validTo }: X509Certificate, now: number): void {
@@ -101,6 +129,11 @@ function extensionsOf(certificate: X509Certificate): ReturnType<typeof readExten
   } catch (error) {
     throw refusal(`a certificate of its chain is malformed: ${messageOf(error)}`, error);
   }
+}
+
+function isRoot(certificate: X509Certificate, roots: TrustedRoots): boolean {
+  const named = roots.get(certificate.subject) ?? [];
+  return named.some(({ fingerprint256 }) => fingerprint256 === certificate.fingerprint256);
 }
 
 /** True for a root itself, and for what a root has issued. */

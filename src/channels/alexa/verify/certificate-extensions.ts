@@ -1,5 +1,7 @@
-/** What a certificate says in its extensions that Node does not tell. */
+/** What a certificate says that Node does not tell. */
 export interface CertificateExtensions {
+  /** The algorithm that it is signed by: its object identifier in hexadecimal. */
+  readonly signature: string;
   /** By object identifier in hexadecimal; true where whoever does not understand it must refuse. */
   readonly critical: ReadonlyMap<string, boolean>;
   /** How many authorities may stand below; undefined where there is no limit. */
@@ -45,7 +47,15 @@ export function readExtensions(der: Buffer): CertificateExtensions {
     const value = parts.find(({ tag }) => tag === tags.octets)?.content;
     if (id === extensionIds.basicConstraints && value) pathLength = pathLengthIn(value);
   }
-  return { critical, pathLength };
+  return { signature: signatureIn(certificate), critical, pathLength };
+}
+
+/** The algorithm stands behind the body, in front of the signature; the body names the same one (RFC 5280, section 4.1.1.2). */
+function signatureIn(certificate: Element | undefined): string {
+  const [body, named] = certificate ? elementsOf(certificate.content) : [];
+  const inBody = body && elementsOf(body.content).find(({ tag }) => tag === tags.sequence);
+  if (!named || !inBody?.content.equals(named.content)) throw new RangeError('two algorithms for one signature');
+  return elementsOf(named.content)[0]?.content.toString('hex') ?? '';
 }
 
 function pathLengthIn(basicConstraints: Buffer): number | undefined {

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { claimPrivateFile, makePrivateFolder } from '../../../core/private-files.ts';
 
 /** So many lines are kept. */
 export const historySize = 500;
@@ -14,13 +15,13 @@ export function readHistory(file: string): string[] {
 /** Keeps the newest lines (given newest first), readable for the user alone. */
 export function writeHistory(file: string, lines: readonly string[]): void {
   const kept = lines.filter((line) => line.length <= longestLine && !line.includes('\n')).slice(0, historySize);
-  mkdirSync(path.dirname(file), { recursive: true });
+  makePrivateFolder(path.dirname(file));
+  claimPrivateFile(file);
   writeFileSync(
     file,
     kept
       .reverse()
       .map((line) => `${line}\n`)
       .join(''),
-    { mode: 0o600 },
   );
 }

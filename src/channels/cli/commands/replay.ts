@@ -7,6 +7,7 @@ import { examples, wholeNumber } from '../option-values.ts';
 
 interface ReplayOptions {
   readonly from?: number;
+  readonly tenant?: string;
   readonly why?: true;
   readonly json?: true;
 }
@@ -19,6 +20,7 @@ export function defineReplay(command: Command, environment: CliEnvironment): voi
   command
     .argument('<conversation>', 'its id')
     .option('--from <n>', 'from this turn on, take only what the user said from the record', wholeNumber(1, 1_000_000))
+    .option('--tenant <name>', 'whose conversation it is, as the log names it; the default tenant where left out')
     .option('--why', 'show of each turn every verdict, and what the text generator gave and what was held back')
     .option('--json', 'one JSON object a turn on stdout: {turn, identical, difference}')
     .addHelpText(
@@ -29,7 +31,9 @@ export function defineReplay(command: Command, environment: CliEnvironment): voi
       const bot = await environment.createBot();
       let differs = false;
       try {
-        for await (const turn of bot.replay(conversation, options.from === undefined ? {} : { from: options.from })) {
+        const own = options.tenant === undefined ? bot : bot.forTenant(options.tenant);
+        const wanted = options.from === undefined ? {} : { from: options.from };
+        for await (const turn of own.replay(conversation, wanted)) {
           differs ||= !turn.identical;
           if (options.json)
             writeJson(environment.out, { turn: turn.turn, identical: turn.identical, difference: turn.difference });

@@ -6,8 +6,8 @@ import { type Config, packageRoot } from '../../../config/config.ts';
 import type { LeagueStore } from '../../../contracts/league-store.ts';
 import type { TabooGameStore } from '../../../contracts/taboo-game-store.ts';
 import { systemClock } from '../../../core/clock.ts';
+import type { TurnListener } from '../../../dialogue/bot.ts';
 import { warmUp } from '../../../dialogue/annotate-once.ts';
-import type { TurnListener } from '../../../dialogue/turn-handler.ts';
 import { createTurnGate, throughGate } from '../../../dialogue/turn-gate.ts';
 import { createThreadedTurns } from '../../../games/arena/serve/turn-thread.ts';
 import { openPlayParts } from '../../../games/taboo/games/open-play-parts.ts';
@@ -16,11 +16,13 @@ import { openStudies } from '../../../games/taboo/study/open-studies.ts';
 import { createTripGames } from '../../../games/trip/games/trip-games.ts';
 import { warmGames } from '../../../games/taboo/play/warm-games.ts';
 import { openTuringServer } from '../../../games/turing/server/open-turing-server.ts';
+import { perTenant } from '../../../state/tenant-games.ts';
 import { createLogger, type Logger } from '../../../observe/logger.ts';
 import { createMetrics, type Metrics } from '../../../observe/metrics.ts';
-import { checkExposure } from '../../http/access.ts';
-import { createHttpApp } from '../../http/http-app.ts';
-import { listen } from '../../http/listen.ts';
+import { checkExposure, readApiKeys } from '../../http/access.ts';
+import { createHttpApp, readyCheck } from '../../http/http-app.ts';
+import { listenForOperators } from '../../http/listen-for-operators.ts';
+import { type Listening, listen } from '../../http/listen.ts';
 import { createPlaySockets } from '../../http/turing/play-sockets.ts';
 import { createWebSockets } from '../../http/web-sockets.ts';
 import { openPlatforms } from '../../platforms.ts';
@@ -53,11 +55,12 @@ export function defineServe(command: Command, environment: CliEnvironment): void
 
 /** Counts each turn, and logs it. */
 function turnLog(logger: Logger, metrics: Metrics): TurnListener {
-  return (record) => {
+  return (record, tenant) => {
     metrics.countTurn(record);
     const { conversationId, index, rg, promptRg, totalMs, exposures } = record;
     logger.info(
       {
+        tenant,
         conversationId,
         turn: index,
         turnId: record.input.turnId,
@@ -85,6 +88,18 @@ async function openTuring(config: Config, logger: Logger, isDraining: () => bool
   }
 }
 
+/** Says where operators look, and whose the keys are: a tenant's name is needed to give its conversations to another key. */
+function tellOperators(
+  config: Config,
+  operations: Listening | undefined,
+  logger: Logger,
+  { out }: CliEnvironment,
+): void {
+  if (operations) writeLine(out, chalk.dim(`For operators: ${operations.address}/metrics`));
+  const tenants = readApiKeys(config.PARLEY_API_KEYS).map(({ tenant, scopes }) => ({ tenant, scopes }));
+  if (tenants.length > 0) logger.info({ tenants }, 'tenants of the API keys');
+}
+
 async function serve(options: ServeOptions, environment: CliEnvironment): Promise<void> {
   const { config } = environment.readSettings({ HOST: options.host, PORT: options.port?.toString() });
   checkExposure(config, options.open === true);
@@ -96,26 +111,33 @@ async function serve(options: ServeOptions, environment: CliEnvironment): Promis
   const pageFolder = path.join(packageRoot, 'web', 'dist');
   const taboo = createThreadedTurns(config, systemClock, (note) => logger.warn(note));
   const turing = await openTuring(config, logger, isDraining);
+  let operations: Listening | undefined;
   try {
     const gate = createTurnGate(config.PARLEY_TURNS_AT_ONCE);
     const platforms = await openPlatforms({ bot: throughGate(bot, gate), config, logger });
     const leagues = (): LeagueStore => environment.openLeagues();
     const store = (): TabooGameStore => environment.openTabooGames();
     const play = openPlayParts({ config, turns: taboo, onNote: (note) => logger.warn(note) });
-    const tabooGames = openTabooGames(play, store);
+    const tabooGames = perTenant(store, (games) => openTabooGames(play, games));
     const studies = openStudies(play, () => environment.openTabooStudies());
-    const tripGames = createTripGames({ store: () => environment.openTripGames() });
+    const tripGames = perTenant(
+      () => environment.openTripGames(),
+      (games) => createTripGames({ store: games }),
+    );
     const sockets = createWebSockets({ origins: config.PARLEY_CORS_ORIGINS, isDraining });
     const places = { pageFolder, platforms, taboo, sockets, tabooGames, tripGames, studies, leagues };
     const shared = { bot, config, logger, metrics, version: environment.version, gate, isDraining };
     const parts = { ...shared, ...places, ...(turing ? { turing } : {}) };
     const app = createHttpApp(parts);
     await warmUp(bot.parts);
+    const basics = { logger, metrics, isDraining, proxies: config.PARLEY_PROXIES };
+    operations = await listenForOperators(config, basics, () => readyCheck(bot));
     const server = await listen(app, config.HOST, config.PORT, turing ? [sockets, turing.sockets] : [sockets]);
     writeLine(
       environment.out,
       `${chalk.bold('Parley is listening.')} Talk with it at ${chalk.cyan(`${server.address}/`)}`,
     );
+    tellOperators(config, operations, logger, environment);
     if (turing) writeLine(environment.out, chalk.dim(`The Turing test: ${server.address}/turing`));
     writeLine(environment.out, chalk.dim(`HTTP interface: ${server.address}/docs   Stop with Ctrl+C.`));
     // Conversations need none of it, so nobody waits for it.
@@ -127,6 +149,7 @@ async function serve(options: ServeOptions, environment: CliEnvironment): Promis
     await wait(config.PARLEY_DRAIN_MS);
     await server.close(config.PARLEY_TURN_BUDGET_MS + answerMs);
   } finally {
+    await operations?.close(answerMs);
     taboo.close();
     await turing?.close();
     await bot.close();

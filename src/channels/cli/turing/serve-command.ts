@@ -2,12 +2,14 @@ import path from 'node:path';
 import chalk from 'chalk';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Config, packageRoot } from '../../../config/config.ts';
+import { tightenHome } from '../../../config/tighten-home.ts';
 import { systemClock } from '../../../core/clock.ts';
 import { openTuringServer } from '../../../games/turing/server/open-turing-server.ts';
 import { skewedClock } from '../../../games/turing/soak/skewed-clock.ts';
 import { createLogger } from '../../../observe/logger.ts';
 import { createMetrics } from '../../../observe/metrics.ts';
-import { listen } from '../../http/listen.ts';
+import { type Listening, listen } from '../../http/listen.ts';
+import { listenForOperators } from '../../http/listen-for-operators.ts';
 import { createPlaySockets } from '../../http/turing/play-sockets.ts';
 import { createTuringApp } from '../../http/turing/turing-app.ts';
 import { type CliEnvironment, writeJson, writeLine } from '../environment.ts';
@@ -64,6 +66,7 @@ async function serve(options: ServeOptions, environment: CliEnvironment): Promis
     PARLEY_TURING_FORUMS: options.forums,
   });
   const logger = createLogger({ level: config.PARLEY_LOG_LEVEL, showUtterances: false });
+  tightenHome(config.PARLEY_HOME);
   const failed = (error: unknown): void => logger.error({ err: error }, 'turing');
   const { clockOffset = 0 } = options;
   const clock = clockOffset === 0 ? systemClock : skewedClock(systemClock, clockOffset);
@@ -72,10 +75,13 @@ async function serve(options: ServeOptions, environment: CliEnvironment): Promis
   const isDraining = (): boolean => stopping.signal.aborted;
   const sockets = createPlaySockets({ origins: config.PARLEY_CORS_ORIGINS, isDraining });
   const pageFolder = path.join(packageRoot, 'web', 'dist');
+  let operations: Listening | undefined;
   try {
     const check = (): Promise<void> => turing.store.check();
     const parts = { config, logger, metrics: createMetrics(), version, check, isDraining, pageFolder };
     const app = createTuringApp({ turing: { ...turing, sockets }, ...parts });
+    const basics = { logger, metrics: parts.metrics, isDraining, proxies: config.PARLEY_PROXIES };
+    operations = await listenForOperators(config, basics, check);
     const server = await listen(app, config.HOST, config.PARLEY_TURING_PORT, [sockets]);
     tell(server.address, config, options, environment);
     await untilStopped();
@@ -83,6 +89,7 @@ async function serve(options: ServeOptions, environment: CliEnvironment): Promis
     turing.service.drain();
     await server.close(closingMs);
   } finally {
+    await operations?.close(closingMs);
     await turing.close();
   }
 }

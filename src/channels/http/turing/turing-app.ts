@@ -3,9 +3,10 @@ import express, { type Express } from 'express';
 import type { Config } from '../../../config/config.ts';
 import type { Logger } from '../../../observe/logger.ts';
 import type { Metrics } from '../../../observe/metrics.ts';
-import { onlyOwnHost } from '../access.ts';
+import { hasOwnOperations, onlyOwnHost, readApiKeys } from '../access.ts';
 import { apiPage } from '../api-page.ts';
-import { addBasics, draining } from '../app-basics.ts';
+import { addBasics } from '../app-basics.ts';
+import { addDocuments, addOperations } from '../operations.ts';
 import { problemHandler, unknownRoute } from '../problem.ts';
 import { createTuringOpenApi } from '../openapi.ts';
 import { createAsyncApi } from './asyncapi.ts';
@@ -34,18 +35,15 @@ export function createTuringApp(options: TuringAppOptions): Express {
   app.use(onlyOwnHost(config));
   if (config.PARLEY_CORS_ORIGINS.length > 0) app.use('/v1', cors({ origin: [...config.PARLEY_CORS_ORIGINS] }));
   app.use('/v1/turing', turingRoutes(turing, logger));
-  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
-  app.get('/readyz', async (_request, response) => {
-    if (isDraining()) throw draining();
-    await check();
-    response.json({ status: 'ready' });
-  });
-  app.get('/metrics', async (_request, response) => void response.type(metrics.contentType).send(await metrics.text()));
+  const keys = readApiKeys(config.PARLEY_API_KEYS);
+  addOperations(app, { metrics, check, isDraining }, { keys, isElsewhere: hasOwnOperations(config) });
   const document = createTuringOpenApi(version);
   const channels = createAsyncApi(version);
-  app.get('/openapi.json', (_request, response) => void response.json(document));
-  app.get('/asyncapi.json', (_request, response) => void response.json(channels));
-  app.get('/docs', (_request, response) => void response.type('html').send(apiPage(document)));
+  addDocuments(app, keys, {
+    '/openapi.json': (_request, response) => void response.json(document),
+    '/asyncapi.json': (_request, response) => void response.json(channels),
+    '/docs': (_request, response) => void response.type('html').send(apiPage(document)),
+  });
   addTuringPage(app, pageFolder);
   app.use(unknownRoute, problemHandler(logger));
   return app;

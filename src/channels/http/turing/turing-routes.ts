@@ -1,6 +1,7 @@
 import express, { Router } from 'express';
 import { ParleyError } from '../../../core/errors.ts';
 import type { Logger } from '../../../observe/logger.ts';
+import { bodyLimits } from '../body-limits.ts';
 import { jsonOnly } from '../problem.ts';
 import { asksForWebSocket } from '../web-sockets.ts';
 import { turingBotRoutes } from './turing-bot-routes.ts';
@@ -11,9 +12,6 @@ import type { TuringParts } from './turing-parts.ts';
 import { turingSpectatorRoutes } from './turing-spectator-routes.ts';
 import { turingPeopleRoutes } from './turing-people-routes.ts';
 import { turingPlay } from './turing-play.ts';
-
-/** A forum's file as JSON has it: some of its characters take more than one. */
-const [largestProposal, largestBody] = ['600kb', '32kb'];
 
 /** Routes under /v1/turing: people, bots, forums, games, and players on a WebSocket (docs/turing-bots.md). */
 export function turingRoutes(parts: TuringParts, logger: Logger): Router {
@@ -29,8 +27,8 @@ export function turingRoutes(parts: TuringParts, logger: Logger): Router {
     response.set('cache-control', 'no-store');
     next();
   });
-  router.use('/forums/proposals', jsonOnly, express.json({ limit: largestProposal }));
-  router.use(jsonOnly, express.json({ limit: largestBody }));
+  router.use('/forums/proposals', jsonOnly, express.json({ limit: bodyLimits.proposal }));
+  router.use(jsonOnly, express.json({ limit: bodyLimits.usual }));
   router.use(
     turingPeopleRoutes(context),
     turingBotRoutes(context),

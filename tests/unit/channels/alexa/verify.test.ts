@@ -199,7 +199,10 @@ describe('a certificate', () => {
     ['of an authority that is none', chainOf({}, { isAuthority: false }), /not issued by the next|no authority/u],
     ['of an authority for some names', chainOf({}, { hasNameConstraints: true }), /limited to some names/u],
     ['that is an authority', chainOf({ isAuthority: true }), /authority itself/u],
-    ['with a weak key', chainOf({ keys: makeKeys(1024) }), /2048 bits/u],
+    ['with a weak key', chainOf({ keys: makeKeys(1024) }), /certificate 1 .*too weak/u],
+    ['of an authority with a weak key', chainOf({}, { keys: makeKeys(1024) }), /certificate 2 .*too weak/u],
+    ['signed by SHA-1', chainOf({ isSignedBySha1: true }), /certificate 1 .*not safe/u],
+    ['of an authority signed by SHA-1', chainOf({}, { isSignedBySha1: true }), /certificate 2 .*not safe/u],
     ['with an unknown critical extension', chainOf({ hasUnknownExtension: true }), /not understood/u],
   ])('%s is refused', async (_name, chain, reason) => {
     const { check, launch } = setUp(chain);
@@ -209,6 +212,14 @@ describe('a certificate', () => {
   it('must lead to a root that is trusted', async () => {
     const { check, launch } = setUp(good, trustedRoots([makeChain(start).root.pem]));
     await expect(check(launch())).rejects.toMatchObject(refusedWith(/root that is trusted/u));
+  });
+
+  it('may have a root that signed itself by SHA-1: it is trusted for its key', () => {
+    const holds = { from: start - day, to: start + day, keys };
+    const root = makeCertificate({ ...holds, name: 'R', isAuthority: true, isSignedBySha1: true });
+    const leaf = makeCertificate({ ...holds, name: 'L', hosts: ['echo-api.amazon.com'] }, root);
+    const chain = [leaf, root].map(({ pem }) => new X509Certificate(pem));
+    expect(checkChain(chain, trustedRoots([root.pem]), start)).toBe(chain[0]);
   });
 
   it('must come with the authorities between, and these in their order', () => {

@@ -98,6 +98,7 @@ export const tabooJudges: Translated<typeof englishJudges> = {
   malformed: 'kein einzelnes Wort',
   empty: 'sagt nichts',
   'too-long': 'zu lang',
+  noWords: 'keine Wörter',
   perplexity: 'Perplexität {{score}} (Grenze {{limit}})',
   perplexityBad: 'Perplexität {{score}} (Grenze {{limit}}): gilt nicht',
   relevance: 'Relevanz {{score}} (Grenze {{limit}})',

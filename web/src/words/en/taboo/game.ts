@@ -94,6 +94,7 @@ export const tabooJudges = {
   malformed: 'not one word',
   empty: 'says nothing',
   'too-long': 'too long',
+  noWords: 'no words',
   perplexity: 'perplexity {{score}} (limit {{limit}})',
   perplexityBad: 'perplexity {{score}} (limit {{limit}}): may not stand',
   relevance: 'relevance {{score}} (limit {{limit}})',

@@ -98,6 +98,7 @@ export const tabooJudges: Translated<typeof englishJudges> = {
   malformed: 'no es una sola palabra',
   empty: 'no dice nada',
   'too-long': 'demasiado largo',
+  noWords: 'sin palabras',
   perplexity: 'perplejidad {{score}} (límite {{limit}})',
   perplexityBad: 'perplejidad {{score}} (límite {{limit}}): no vale',
   relevance: 'relevancia {{score}} (límite {{limit}})',
