@@ -14,8 +14,9 @@ import { hasOwnOperations, onlyOwnHost, readApiKeys, requires, tenantOf } from '
 import { addBasics, routeOf } from './app-basics.ts';
 import { addDocuments, addOperations } from './operations.ts';
 import { bodyLimits } from './body-limits.ts';
-import { apiPage } from './api-page.ts';
 import { type BotOf, conversationRoutes } from './conversations.ts';
+import { docsPage } from './docs-page.ts';
+import { missingPage } from './missing-page.ts';
 import { createOpenApi } from './openapi.ts';
 import { leagueRoutes, type OpenLeagues } from './league.ts';
 import { addPages } from './pages.ts';
@@ -116,10 +117,10 @@ export function createHttpApp(options: HttpAppOptions): Express {
   addDocuments(app, keys, {
     '/openapi.json': (_request, response) => void response.json(document()),
     ...(options.turing ? { '/asyncapi.json': (_request, response) => void response.json(channels()) } : {}),
-    '/docs': (_request, response) => void response.type('html').send(apiPage(document())),
   });
-  addPages(app, pageFolder, { turing: options.turing !== undefined });
-  app.use(unknownRoute, problemHandler(logger));
+  app.get('/docs', docsPage(pageFolder, keys));
+  const pages = addPages(app, pageFolder, { turing: options.turing !== undefined });
+  app.use(missingPage(pages), unknownRoute, problemHandler(logger));
   return app;
 }
 

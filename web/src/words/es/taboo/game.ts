@@ -67,6 +67,8 @@ export const tabooEnd: Translated<typeof englishEnd> = {
   toEnd: 'Hasta el final',
   playGame: 'Jugar una partida',
   judgesSaid: 'Lo que dijeron los jueces',
+  aboutFigures:
+    'La perplejidad dice cuánto sorprende una frase a un modelo del inglés: cuanto menor, más natural suena. Tiene que quedar por debajo de su límite. La relevancia, de 0 a 1, dice lo bien que una frase responde a la anterior, y tiene que quedar por encima de su límite.',
   turn: 'Turno',
   move: 'Jugada',
   judges: 'Jueces',
