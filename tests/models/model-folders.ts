@@ -11,6 +11,15 @@ export type ModelName = 'encoder' | 'ranker' | 'generator' | 'reader';
 /** Milliseconds for what takes seconds on a machine with nothing else to do. */
 export const patience = 120_000;
 
+/**
+ * How far logits and margins may be from `parity.json`, whatever the processor: its numbers have four digits, and products of floats
+ * differ by the order of their sums alone. A sum of 1,536 terms is off by at most 1,536 × 2^-24 of the sum of their sizes, which is some
+ * tens here: 0.002 to 0.005 for a layer at the very worst, a hundredth of that where errors do not all point the same way.
+ */
+export const roundingOfLogits = 0.002;
+/** The same for unit vectors, whose numbers are a tenth of that size and less. */
+export const roundingOfVectors = 0.0002;
+
 const models = process.env['PARLEY_MODELS_FOLDER'] || path.join(packageRoot, 'models');
 const listed = z.object({ files: z.record(z.string(), z.unknown()) });
 

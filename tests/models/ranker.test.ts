@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { createOnnxEncoder } from '../../src/models/encoder/onnx-encoder.ts';
 import { createEmbeddingRanker } from '../../src/models/ranker/embedding-ranker.ts';
-import { folderOf, largestGap, parityRows, whereThere, aCopyOf, patience } from './model-folders.ts';
+import { folderOf, largestGap, parityRows, whereThere, aCopyOf, patience, roundingOfVectors } from './model-folders.ts';
 
 const parityRow = z.object({ context: z.string(), text: z.string(), embedding: z.array(z.number()) });
 const replies = [
@@ -28,7 +28,7 @@ whereThere('ranker')('the ranker', () => {
         gaps.push(largestGap(vector, embedding));
       }
       expect(rows).toHaveLength(200);
-      expect(Math.max(...gaps)).toBeLessThan(0.01);
+      expect(Math.max(...gaps)).toBeLessThan(roundingOfVectors);
     },
     patience,
   );

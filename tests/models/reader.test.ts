@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { createOnnxReader } from '../../src/models/reader/onnx-reader.ts';
-import { folderOf, parityRows, shareOf, whereThere, aCopyOf, patience } from './model-folders.ts';
+import { folderOf, parityRows, shareOf, whereThere, aCopyOf, patience, roundingOfLogits } from './model-folders.ts';
 
 const parityRow = z.object({
   question: z.string(),
@@ -46,10 +46,10 @@ whereThere('reader')('the reader', () => {
       // Parley takes whole words.
       const isSame = ({ start, end, answer }: (typeof found)[number]): boolean =>
         answer !== undefined && answer.start <= start && answer.end >= end;
-      expect(shareOf(found, isSame)).toBeGreaterThanOrEqual(0.98);
+      expect(shareOf(found, isSame)).toBe(1);
       const isAsSure = ({ margin, answer }: (typeof found)[number]): boolean =>
-        Math.abs(marginOf(answer?.probability ?? 0) - margin) < 0.05;
-      expect(shareOf(found, isAsSure)).toBeGreaterThanOrEqual(0.98);
+        Math.abs(marginOf(answer?.probability ?? 0) - margin) < roundingOfLogits;
+      expect(shareOf(found, isAsSure)).toBe(1);
     },
     patience,
   );

@@ -10,6 +10,7 @@ from onnxruntime.quantization import QuantType, quantize_dynamic
 from torch import nn
 
 from parley_training.errors import TrainingError
+from parley_training.float_products import convert
 
 LARGEST = 25_000_000
 """No eight-bit model of MiniLM's size may have more bytes."""
@@ -41,9 +42,15 @@ def export_int8(model: nn.Module, inputs: Sequence[str], outputs: Sequence[str],
     graph = ready_to_quantise(full)
     _name_results(graph.graph, outputs)
     onnx.save(graph, full)
-    quantize_dynamic(full, small, weight_type=QuantType.QInt8, per_channel=True)
+    quantise_weights(full, small)
     if small.stat().st_size > LARGEST:
         raise TrainingError(f"{small}: {small.stat().st_size} bytes, more than {LARGEST}; use a smaller network")
+
+
+def quantise_weights(full: Path, small: Path) -> None:
+    """Writes `small` with the weights of `full` in eight bits by channel; products are of floats (`float_products.py`)."""
+    quantize_dynamic(full, small, weight_type=QuantType.QInt8, per_channel=True)
+    convert(small)
 
 
 def ready_to_quantise(exported: Path) -> onnx.ModelProto:

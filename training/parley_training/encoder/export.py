@@ -5,7 +5,6 @@ from pathlib import Path
 import numpy as np
 import onnx
 import torch
-from onnxruntime.quantization import QuantType, quantize_dynamic
 from torch import Tensor, nn
 
 from parley_training.config import load_config
@@ -17,7 +16,7 @@ from parley_training.encoder.model import EMBEDDING, JointEncoder
 from parley_training.encoder.predict import EXPORTED, OUTPUTS, OnnxPredictor, Pair, Predictor, TorchPredictor
 from parley_training.encoder.recipe import Recipe
 from parley_training.errors import TrainingError
-from parley_training.int8 import ready_to_quantise
+from parley_training.int8 import quantise_weights, ready_to_quantise
 from parley_training.job import Job
 from parley_training.run import Run
 
@@ -63,7 +62,7 @@ def export_onnx(model: JointEncoder, full: Path, small: Path) -> None:
         verbose=False,
     )
     onnx.save(ready_to_quantise(full), full)
-    quantize_dynamic(full, small, weight_type=QuantType.QInt8, per_channel=True)
+    quantise_weights(full, small)
     if small.stat().st_size > LARGEST:
         raise TrainingError(f"{small}: {small.stat().st_size} bytes, more than {LARGEST}; use narrower heads")
 
