@@ -61,7 +61,8 @@ describe('npm run dev', () => {
       cpSync(path.join(packageRoot, place), path.join(root, place), { recursive: true, preserveTimestamps: true });
     for (const place of ['node_modules', 'data'])
       symlinkSync(path.join(packageRoot, place), path.join(root, place), 'junction');
-    for (const stamp of ['dist/.built', 'dist/.knowledge', 'web/dist/.built']) writeFileSync(path.join(root, stamp), '');
+    for (const stamp of ['dist/.built', 'dist/.knowledge', 'web/dist/.built'])
+      writeFileSync(path.join(root, stamp), '');
     const home = path.join(root, 'home');
     mkdirSync(home);
     const knowledge = path.join(loadConfig(process.env).PARLEY_HOME, 'knowledge.sqlite');
@@ -105,7 +106,10 @@ describe('npm run dev', () => {
 
   it('sees every save by rename, not only the first', async () => {
     for (const words of ['Parley was renamed.', 'Parley was renamed again.', 'And once more.']) {
-      saveByRename(source(), readFileSync(source(), 'utf8').replace(/Parley is back\.|Parley was renamed( again)?\./, words));
+      saveByRename(
+        source(),
+        readFileSync(source(), 'utf8').replace(/Parley is back\.|Parley was renamed( again)?\./, words),
+      );
       expect(await written('Stop with Ctrl+C')).toContain(words);
     }
   }, 120_000);

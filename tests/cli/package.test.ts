@@ -153,11 +153,19 @@ describe('the package, installed elsewhere', () => {
 
   it.each([
     ['README.md', 'talk.mjs', /\(said by [a-z-]+\)\n$/],
-    ['docs/add-a-response-generator.md', 'tongue-twisters.mjs', /^tongue-twisters Six slim swans swam silently south\.\n$/],
-  ])('talks as %s shows it', (page, file, shown) => {
-    writeFileSync(at(file), pageBlocks(page).find((block) => block.file === file)?.text ?? '');
-    expect(run(process.execPath, [file])).toMatch(shown);
-  }, 120_000);
+    [
+      'docs/add-a-response-generator.md',
+      'tongue-twisters.mjs',
+      /^tongue-twisters Six slim swans swam silently south\.\n$/,
+    ],
+  ])(
+    'talks as %s shows it',
+    (page, file, shown) => {
+      writeFileSync(at(file), pageBlocks(page).find((block) => block.file === file)?.text ?? '');
+      expect(run(process.execPath, [file])).toMatch(shown);
+    },
+    120_000,
+  );
 
   it('has the command', () => {
     const command = at('node_modules', 'parley-bot', 'bin', 'parley');

@@ -55,10 +55,13 @@ function addHelp(parent: Command): void {
   parent.helpCommand(false);
   const help = parent.command('help').description('display help for command').argument('[command]');
   takenBy.set(help, '[command]');
-  help.helpOption(false).helpGroup('Help:').action(async (name: string | undefined) => {
-    if (name === undefined) parent.help();
-    const asked = parent.commands.find((command) => command.name() === name);
-    if (asked === undefined) return parent.help({ error: true });
-    await parent.parseAsync([asked.name(), '--help'], { from: 'user' });
-  });
+  help
+    .helpOption(false)
+    .helpGroup('Help:')
+    .action(async (name: string | undefined) => {
+      if (name === undefined) parent.help();
+      const asked = parent.commands.find((command) => command.name() === name);
+      if (asked === undefined) return parent.help({ error: true });
+      await parent.parseAsync([asked.name(), '--help'], { from: 'user' });
+    });
 }

@@ -59,6 +59,8 @@ export function defineSoak(command: Command, environment: CliEnvironment): void 
 async function soak(options: SoakCommandOptions, environment: CliEnvironment): Promise<number> {
   const { seed, sessions: wanted, turns, users } = options;
   const data = dataFor(options, environment);
+  if (wanted === 0 && data.length === 0) throw nothingToMeasure();
+  if (options.transcripts !== undefined) makeFolder(options.transcripts);
   const parts = await environment.createParts();
   const bar = progressBar(environment.error, systemClock, 'turns');
   const sessions = await runSoak({
@@ -95,8 +97,25 @@ function readKinds(text: string): string[] {
 }
 
 function writeTranscripts(folder: string, sessions: readonly SoakSession[]): void {
-  mkdirSync(folder, { recursive: true });
   for (const session of sessions) writeText(path.join(folder, `${session.name}.txt`), transcriptOf(session));
+}
+
+function nothingToMeasure(): ParleyError {
+  return new ParleyError('PARLEY_INPUT_INVALID', 'There is nothing to measure: no sessions, and no lines of people.', {
+    remedy: 'Give a number of --sessions above 0, or the folder of the data sets with --data and --lines above 0.',
+  });
+}
+
+/** Before the work, so that it is not lost for want of a folder. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (cause) {
+    throw new ParleyError('PARLEY_INPUT_INVALID', `The folder ${folder} cannot be made: ${messageOf(cause)}.`, {
+      remedy: 'Name a folder in one that exists and that you may write to.',
+      cause,
+    });
+  }
 }
 
 function writeText(file: string, text: string): void {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { openSqliteStore } from '../../../../src/state/sqlite-store.ts';
@@ -233,6 +233,13 @@ turns: [{ user: hi }]
   it('takes another seed, and folders', async () => {
     const { json } = await cli.run(['check', cli.home, '--seed', '9', '--json']);
     expect(json().map((one) => Reflect.get(Object(one), 'seed'))).toEqual([9, 9, 9]);
+  });
+
+  it('does not pass where a folder holds no scripts', async () => {
+    const empty = path.join(cli.home, 'empty');
+    mkdirSync(empty);
+    const { out, error, status } = await cli.run(['check', empty]);
+    expect([out, error, status]).toEqual(['', expect.stringMatching(/holds no conversation scripts/), 2]);
   });
 
   it('cannot run where a file cannot be read or is no script', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { aGenerator } from '../../../support/bot.ts';
@@ -47,8 +47,19 @@ describe('parley soak', () => {
     expect(readdirSync(talks).sort().slice(0, 2)).toEqual(['lost-1.txt', 'lost-2.txt']);
   });
 
+  it('refuses to measure nothing, and to begin where its transcripts cannot be kept', async () => {
+    const nothing = await cli.run(['soak', '--sessions', '0', '--lines', '0']);
+    expect([nothing.out, nothing.status]).toEqual(['', 1]);
+    expect(nothing.error).toMatch(/nothing to measure[^]*--sessions/);
+    const file = path.join(cli.home, 'a-file');
+    writeFileSync(file, '');
+    const lost = await cli.run([...short, '--transcripts', path.join(file, 'talks')]);
+    expect([lost.out, lost.status, lost.error]).toEqual(['', 1, expect.stringMatching(/folder .* cannot be made/)]);
+  });
+
   it('leaves out the lines of people where there are none, and says so', async () => {
-    const { error, status } = await cli.run(['soak', '--sessions', '0', '--data', path.join(cli.home, 'nowhere')]);
+    const some = ['soak', '--sessions', '1', '--turns', '2'];
+    const { error, status } = await cli.run([...some, '--data', path.join(cli.home, 'nowhere')]);
     expect([error, status]).toEqual([expect.stringMatching(/no conversations of people in .*nowhere/), 0]);
   });
 
