@@ -16,11 +16,13 @@ RUN apt-get update \
   && apt-get install -y --no-install-recommends g++ make python3 \
   && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json ./
+COPY models/package.json models/
 RUN npm ci --ignore-scripts --no-audit --no-fund && npm rebuild better-sqlite3
 COPY . .
 RUN npm run --silent build:bot \
   && npm run --silent build:web \
-  && PARLEY_HOME=/app/home npm run --silent build:knowledge \
+  && npm run --silent build:knowledge \
+  && mkdir home \
   && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && find node_modules/onnxruntime-node/bin -mindepth 2 -maxdepth 2 -type d ! -name linux -exec rm -rf {} +
 
@@ -34,11 +36,12 @@ WORKDIR /app
 # hadolint ignore=DL3041
 RUN dnf install -y gcc-c++ make python3 && dnf clean all
 COPY package.json package-lock.json ./
+COPY models/package.json models/
 RUN npm ci --ignore-scripts --no-audit --no-fund && npm rebuild better-sqlite3
 COPY . .
 RUN npm run --silent build:bot \
   && npm run --silent build:lambda \
-  && PARLEY_HOME=/app/home npm run --silent build:knowledge \
+  && npm run --silent build:knowledge \
   && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && find node_modules/onnxruntime-node/bin -mindepth 2 -maxdepth 2 -type d ! -name linux -exec rm -rf {} +
 
@@ -48,8 +51,7 @@ ENV NODE_ENV=production PARLEY_HOME=/var/task/home
 COPY --from=lambda-build /app/dist-lambda/ /var/task/
 COPY --from=lambda-build /app/node_modules/ /var/task/node_modules/
 COPY --from=lambda-build /app/models/ /var/task/models/
-# Built for its owner alone, and read here by a user without rights; it holds the bundled knowledge and nothing of anybody.
-COPY --from=lambda-build --chmod=755 /app/home/ /var/task/home/
+COPY --from=lambda-build --chmod=644 /app/dist/knowledge.sqlite /var/task/dist/
 CMD ["lambda.handler"]
 
 FROM ${NODE_IMAGE} AS server

@@ -10,7 +10,10 @@ export default {
   transform: { '^.+\\.ts$': swc },
   testMatch: ['<rootDir>/tests/**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.parley/'],
-  testTimeout: 30_000,
+  // A guard against what hangs, not a measure: a busy machine may take its time.
+  testTimeout: 120_000,
+  // As many as there are processors; Jest would leave one of them idle.
+  maxWorkers: '100%',
   // Modules of finished test files stay in memory: a worker that has grown beyond this makes room for a fresh one.
   workerIdleMemoryLimit: '1GB',
 };

@@ -19,11 +19,14 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   turing: async () => (await import('./turing.ts')).turing,
   games: async () => (await import('./games.ts')).games,
 };
-/** Runs only where it is named: it takes as long as it is told to. */
+/** These run only where they are named: they take many minutes. */
 const soak = async (): Promise<Benchmark> => {
   const { soak: run } = await import('./soak.ts');
   return (report) => run(report, minutes);
 };
+
+const oneCaller = async (): Promise<Benchmark> => (await import('./one-caller.ts')).oneCaller;
+const long = { soak, 'one-caller': oneCaller };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,10 +37,10 @@ const { values, positionals } = parseArgs({
   },
 });
 const minutes = Number(values.minutes);
-const unknown = positionals.filter((name) => name !== 'soak' && !(name in benchmarks));
+const unknown = positionals.filter((name) => !(name in long) && !(name in benchmarks));
 if (unknown.length > 0) {
   process.stderr.write(
-    `There is no benchmark ${unknown.join(', ')}; there are: ${[...Object.keys(benchmarks), 'soak'].join(', ')}.\n`,
+    `There is no benchmark ${unknown.join(', ')}; there are: ${[...Object.keys(benchmarks), ...Object.keys(long)].join(', ')}.\n`,
   );
   process.exit(2);
 }
@@ -48,8 +51,8 @@ if (!(minutes > 0)) {
 build();
 register('./build-hooks.mjs', import.meta.url);
 const rows: Row[] = [];
-for (const [name, load] of [...Object.entries(benchmarks), ['soak', soak] as const]) {
-  if (positionals.length > 0 ? !positionals.includes(name) : name === 'soak') continue;
+for (const [name, load] of [...Object.entries(benchmarks), ...Object.entries(long)]) {
+  if (positionals.length > 0 ? !positionals.includes(name) : name in long) continue;
   const benchmark = await load();
   rows.push(...(await benchmark(progress)));
 }
@@ -78,6 +81,8 @@ function build(): void {
   const project = fileURLToPath(new URL('../tsconfig.build.json', import.meta.url));
   const { status } = spawnSync(process.execPath, [compiler, '-p', project], { stdio: ['ignore', 2, 2] });
   if (status !== 0) progress('The build has type errors; what it emitted is measured.');
-  const assets = fileURLToPath(new URL('../scripts/copy-assets.mjs', import.meta.url));
-  spawnSync(process.execPath, [assets], { stdio: ['ignore', 2, 2] });
+  for (const script of ['copy-assets', 'build-bundle']) {
+    const file = fileURLToPath(new URL(`../scripts/${script}.mjs`, import.meta.url));
+    spawnSync(process.execPath, [file], { stdio: ['ignore', 2, 2] });
+  }
 }

@@ -7,17 +7,27 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts) => path.join(root, ...parts);
 
+/** What the pages are made of: also what they take from the bot's own code, beside its types. */
+export const sourcesOfPages = ['web', 'src/games/turing/protocol'];
+
 const products = [
   {
     name: 'the bot',
     stamp: at('dist', '.built'),
-    sources: ['src', 'tsconfig.build.json', 'package.json'],
+    sources: [
+      'src',
+      'tsconfig.json',
+      'tsconfig.build.json',
+      'package.json',
+      'scripts/copy-assets.mjs',
+      'scripts/build-bundle.mjs',
+    ],
     script: 'build:bot',
   },
   {
     name: 'the page',
     stamp: at('web', 'dist', '.built'),
-    sources: ['web/src', 'web/index.html', 'web/vite.config.mjs'],
+    sources: sourcesOfPages,
     script: 'build:web',
   },
   {
@@ -42,12 +52,14 @@ function prepare() {
   for (const product of products) buildIfStale(product, tries);
 }
 
-/** True if what is installed is what the lock file says; packages for other platforms may be missing. */
+/** True if what is installed is what the lock file says; packages for other platforms may be missing, and those of the workspace are here. */
 function isInstalled() {
   const installed = at('node_modules', '.package-lock.json');
   if (!existsSync(installed)) return false;
   const versions = (file) =>
-    Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages).filter(([name]) => name !== '');
+    Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages).filter(([name]) =>
+      name.startsWith('node_modules/'),
+    );
   const here = new Map(versions(installed).map(([name, { version }]) => [name, version]));
   return versions(at('package-lock.json')).every(
     ([name, { version, optional }]) => optional || here.get(name) === version,
@@ -97,7 +109,8 @@ function isOlder(target, sources) {
 function newestIn(place) {
   const own = statSync(place);
   if (!own.isDirectory()) return own.mtimeMs;
-  return Math.max(own.mtimeMs, ...readdirSync(place).map((name) => newestIn(path.join(place, name))));
+  const names = readdirSync(place).filter((name) => name !== 'dist');
+  return Math.max(own.mtimeMs, ...names.map((name) => newestIn(path.join(place, name))));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -108,8 +108,13 @@ curl -s localhost:3000/v1/conversations/$id/turns -H 'content-type: application/
 - **Changes are JSON.** Every \`POST\` needs \`content-type: application/json\`, also without a body (415 \`PARLEY_MEDIA_TYPE\`): a page of another
   site cannot send it unasked.
 - **The same turn twice.** Give each turn a \`turnId\`; posted again, it returns the same answer and is not taken twice.
-- **Streams.** With \`Accept: text/event-stream\` the reply comes as events \`text\` (a sentence each), \`done\` and \`error\`. After a lost
-  connection, post the same \`turnId\` with \`Last-Event-ID\`.
+- **Streams.** With \`Accept: text/event-stream\` what is decided comes when it is decided, at once: \`acknowledged\` with the \`turnId\`;
+  \`listening\`, once what was said is understood, with the \`entity\` that it is about; \`text\`, a sentence each, the response's before
+  a prompt for it is chosen; \`done\` with the whole answer. \`done\` holds: it comes once the turn is kept. \`reset\` says that another
+  process answered a turn first and that the sentences so far do not hold; \`error\` is a problem. Lines that begin with a colon mean that
+  the server is still there. The turn is answered and kept also where the caller is gone. After a lost connection, post the same \`turnId\`
+  with \`Last-Event-ID\`: the rest comes. Words of a generator are not sent one by one, since only whole texts pass the filters
+  ([text-generators.md](text-generators.md)). Behind a proxy, let it not buffer (nginx heeds our \`X-Accel-Buffering: no\`).
 - **Errors** are problem+json with a code of [errors.md](errors.md). Every answer has \`X-Request-Id\`; a sensible one of yours is kept.
 - **Limits.** Texts of 2,000 characters, bodies of ${kib(bodyLimits.usual)} (requests of games that others run ${kib(bodyLimits.game)}, forums ${kib(bodyLimits.proposal)}; 413),
   \`PARLEY_RATE_PER_MINUTE\` requests a minute and caller (429).

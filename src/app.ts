@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { alexaLinesFile } from './channels/alexa/lines.ts';
-import { type Config, loadConfig, packageRoot } from './config/config.ts';
+import { type Config, loadConfig } from './config/config.ts';
 import { newsFile } from './config/home-files.ts';
+import { dataFolder, modelsFolder, packageVersion } from './config/package-files.ts';
 import { tightenHome } from './config/tighten-home.ts';
-import { dataFolder, packageVersion } from './config/package-files.ts';
+import { checkHome } from './config/writable-home.ts';
 import type { AnyAnnotator } from './contracts/annotator.ts';
 import type { EntityIndex } from './contracts/entity-index.ts';
 import type { AnyResponseGenerator } from './contracts/response-generator.ts';
@@ -63,19 +64,16 @@ export interface CreateBotOptions {
   readonly clock?: Clock;
   readonly newId?: () => string;
   readonly onTurn?: TurnListener;
-  /** Told about long set-up work, such as building the knowledge base the first time. */
-  readonly onProgress?: (message: string) => void;
+  /** Told about long set-up work, such as building the knowledge base the first time; with the share that is done, from 0 to 1, where it is known. */
+  readonly onProgress?: (message: string, done?: number) => void;
   /** Told what went wrong without spoiling a turn, such as a text generator for which the bank stood in. */
   readonly onWarning?: (message: string) => void;
 }
 
-/** The models that come with the package. */
-const bundledModels = path.join(packageRoot, 'models');
-
 /**
  * Puts the default bot together: bundled knowledge, rules, SQLite file. The only place that names implementations.
  *
- * @throws ParleyError PARLEY_CONFIG_INVALID, PARLEY_KNOWLEDGE_MISSING, PARLEY_INDEX_*, PARLEY_STORE_*, PARLEY_PIPELINE_*, PARLEY_RG_DUPLICATE
+ * @throws ParleyError PARLEY_CONFIG_INVALID, PARLEY_HOME_UNWRITABLE, PARLEY_KNOWLEDGE_MISSING, PARLEY_INDEX_*, PARLEY_STORE_*, PARLEY_PIPELINE_*, PARLEY_RG_DUPLICATE
  * @example
  * const bot = await createBot({ store: 'memory' });
  * const { id } = await bot.startConversation();
@@ -83,6 +81,7 @@ const bundledModels = path.join(packageRoot, 'models');
  */
 export async function createBot(options: CreateBotOptions = {}): Promise<Bot> {
   const config = options.config ?? loadConfig(process.env);
+  if (options.store === undefined && config.PARLEY_STORE === 'sqlite') checkHome(config.PARLEY_HOME);
   tightenHome(config.PARLEY_HOME);
   const parts = await createParts(options, config);
   let store: StateStore | undefined;
@@ -114,6 +113,7 @@ export async function createParts(options: CreateBotOptions, config: Config): Pr
   const clock = options.clock ?? systemClock;
   const { onWarning } = options;
   const surroundings = { clock, isOffensive: containsOffensive, ...(onWarning ? { onWarning } : {}) };
+  const bundledModels = modelsFolder();
   const models = createModelParts(config, bundledModels, surroundings);
   const { generators, ...rest } = generatorList;
   const { PARLEY_RGS_OFF: off, PARLEY_RGS_ORDER: order } = config;
@@ -144,7 +144,7 @@ function openNews(config: Config): NewsStore | undefined {
   return config.PARLEY_NEWS_FEEDS.length > 0 || existsSync(file) ? openSqliteNewsStore(file) : undefined;
 }
 
-async function openIndex(config: Config, onProgress: ((message: string) => void) | undefined): Promise<EntityIndex> {
+async function openIndex(config: Config, onProgress: CreateBotOptions['onProgress']): Promise<EntityIndex> {
   if (config.PARLEY_INDEX === 'sqlite') {
     return openSqliteIndex(await ensureKnowledgeFile(config.PARLEY_HOME, dataFolder, onProgress));
   }

@@ -22,6 +22,7 @@ export { createRandom, type Random } from './core/random.ts';
 export { type CreateBotOptions, createBot } from './app.ts';
 export { type Config, loadConfig } from './config/config.ts';
 export type { Bot, ConversationOptions, Utterance } from './dialogue/bot.ts';
+export type { StageListener, TurnStage } from './dialogue/turn-stages.ts';
 export { playTabooTurn, type PlayTabooTurnOptions } from './games/arena/client.ts';
 export type { TabooTurnReply, TabooTurnRequest } from './games/arena/protocol/taboo-turn.ts';
 export {

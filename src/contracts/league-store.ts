@@ -73,11 +73,11 @@ export interface LeagueStore {
   removeAgent(league: string, role: string, id: string, at: number): Promise<boolean>;
   /** All agents, the removed ones too, by role and id. */
   agents(league: string): Promise<readonly LeagueAgent[]>;
-  /** Adds the games that are new, all or none. */
+  /** Adds the games that are new, all or none. @throws ParleyError PARLEY_STORE_REFUSED where one would not read back */
   record(league: string, games: readonly LeagueGame[]): Promise<RecordedGames>;
   /** All games, in the order in which they were recorded. */
   games(league: string): Promise<readonly LeagueGame[]>;
-  /** Keeps a snapshot, in place of one after the same number of games. */
+  /** Keeps a snapshot, in place of one after the same number of games. @throws ParleyError PARLEY_STORE_REFUSED where it would not read back */
   keepSnapshot(league: string, snapshot: LeagueSnapshot): Promise<void>;
   /** By the number of games. */
   snapshots(league: string): Promise<readonly LeagueSnapshot[]>;

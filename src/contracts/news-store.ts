@@ -34,7 +34,7 @@ export interface FeedMark {
 /** Keeps news. Adapters: SQLite, memory. */
 export interface NewsStore {
   readonly name: string;
-  /** Adds what is new and replaces what is there under the same id; returns how many were new. */
+  /** Adds what is new and replaces what is there under the same id; returns how many were new. @throws ParleyError PARLEY_STORE_REFUSED where one would not read back */
   add(items: readonly NewsItem[]): Promise<number>;
   /** Newest first; of the same moment, in the order of their ids. */
   find(query: NewsQuery): Promise<readonly NewsItem[]>;

@@ -35,9 +35,11 @@ export const errorCatalogue = {
   PARLEY_TURN_CONFLICT: { status: 409, meaning: 'Another process wrote the same turn first, until the deadline.' },
   PARLEY_TURN_ID_REUSED: { status: 409, meaning: 'A turn id came back with another text.' },
   PARLEY_STORE_UNAVAILABLE: { status: 503, meaning: 'The state store cannot be reached or opened.' },
+  PARLEY_HOME_UNWRITABLE: { status: 500, meaning: 'The folder of settings, state and knowledge cannot be written.' },
   PARLEY_STORE_LIBRARY_MISSING: { status: 500, meaning: 'The library of a state store is not installed.' },
   PARLEY_STORE_NEWER: { status: 500, meaning: 'The stored data was written by a newer version.' },
   PARLEY_STORE_CORRUPT: { status: 500, meaning: 'A stored item is damaged and cannot be read.' },
+  PARLEY_STORE_REFUSED: { status: 500, meaning: 'A value would not read back; what was stored before stands.' },
   PARLEY_STATE_TOO_LARGE: { status: 500, meaning: 'A turn record does not fit the size of one stored item.' },
   PARLEY_KNOWLEDGE_MISSING: { status: 500, meaning: 'The knowledge base is missing or unreadable.' },
   PARLEY_KNOWLEDGE_INVALID: { status: 500, meaning: 'A table of the knowledge base has a row that cannot be read.' },
@@ -61,7 +63,8 @@ export const errorCatalogue = {
   PARLEY_MODEL_RUNTIME: { status: 500, meaning: 'The library that runs models is not installed or does not run here.' },
   PARLEY_RG_DUPLICATE: { status: 500, meaning: 'Two response generators have the same name.' },
   PARLEY_RG_UNKNOWN: { status: 400, meaning: 'There is no response generator of this name.' },
-  PARLEY_RG_GARBAGE: { status: 500, meaning: 'A response generator returned something that is not a response.' },
+  PARLEY_PLUGIN_GARBAGE: { status: 500, meaning: 'A plug-in gave something that its contract does not allow.' },
+  PARLEY_PLUGIN_INVALID: { status: 500, meaning: 'A plug-in lacks a member of its contract, or has a wrong one.' },
   PARLEY_ACTION_IMPOSSIBLE: {
     status: 500,
     meaning: 'A dialogue policy chose an action that its action space does not have.',
@@ -162,9 +165,16 @@ export class ParleyError extends Error {
   }
 }
 
-/** The message of anything that was thrown, read from the value: the class of an error differs where a package is loaded twice. */
+/**
+ * The message of anything that was thrown, read from the value: the class of an error differs where a package is loaded twice. Never throws,
+ * whatever was thrown.
+ */
 export function messageOf(thrown: unknown): string {
-  return textField(thrown, 'message') ?? String(thrown);
+  try {
+    return textField(thrown, 'message') ?? String(thrown);
+  } catch {
+    return 'something was thrown that has no readable message';
+  }
 }
 
 /** The code of a system's or a driver's error, as ENOENT or SQLITE_BUSY; empty where it has none. */

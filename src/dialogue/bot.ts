@@ -9,11 +9,13 @@ import { withoutMarkup } from '../core/without-markup.ts';
 import { storeOfTenant } from '../state/tenant-store.ts';
 import type { BotParts } from './bot-parts.ts';
 import type { TurnOverrides } from './playback.ts';
+import { receiveGenerator } from './received/receive-generator.ts';
 import { type ReplayedTurn, replay } from './replay.ts';
 import { withModels } from './models-of.ts';
 import { startState } from './start-conversation.ts';
 import { checkTreelets } from './treelet-check.ts';
 import { createTurnHandler } from './turn-handler.ts';
+import { type StageListener, tellerFor } from './turn-stages.ts';
 
 /** Limits of what a turn may bring. */
 export const turnLimits = { textCharacters: 2000, hypotheses: 10, idCharacters: 128 } as const;
@@ -48,8 +50,18 @@ export interface Bot {
   readonly store: StateStore;
   /** @throws ParleyError PARLEY_CONVERSATION_EXISTS */
   startConversation(options?: ConversationOptions): Promise<{ readonly id: string; readonly userId: string }>;
-  /** @throws ParleyError as `TurnHandler.handle`, and PARLEY_INPUT_INVALID for a text that is too long */
-  turn(conversationId: string, utterance: Utterance, overrides?: TurnOverrides): Promise<TurnRecord>;
+  /**
+   * Answers a turn. The reply is the same whether or not anybody listens to its stages.
+   *
+   * @param onStage told what is decided when it is decided: for channels that show it
+   * @throws ParleyError as `TurnHandler.handle`, and PARLEY_INPUT_INVALID for a text that is too long
+   */
+  turn(
+    conversationId: string,
+    utterance: Utterance,
+    overrides?: TurnOverrides,
+    onStage?: StageListener,
+  ): Promise<TurnRecord>;
   replay(conversationId: string, options?: { readonly from?: number }): AsyncGenerator<ReplayedTurn>;
   /** Deletes everything kept about a user; returns the number of items. */
   forget(userId: string): Promise<number>;
@@ -75,16 +87,18 @@ export interface BotOptions {
 /**
  * Puts a bot together and checks what can be checked before the first turn: names of generators and their treelets.
  *
- * @throws ParleyError PARLEY_RG_DUPLICATE, PARLEY_TREELET_INVALID
+ * @throws ParleyError PARLEY_PLUGIN_INVALID, PARLEY_RG_DUPLICATE, PARLEY_TREELET_INVALID
  */
 export function assembleBot(options: BotOptions): Bot {
-  const { parts, store } = options;
+  const { store } = options;
+  const parts = received(options.parts);
+  const checked: BotOptions = { ...options, parts };
   checkNames(parts);
   checkTreelets(parts.list.generators);
   const ofTenants = new Map<Tenant, Bot>();
   const forTenant = (tenant: Tenant): Bot => {
     const bot = ofTenants.get(tenant) ?? {
-      ...botOn({ ...options, store: storeOfTenant(store, tenant) }, tenant),
+      ...botOn({ ...checked, store: storeOfTenant(store, tenant) }, tenant),
       forTenant,
       close: async () => undefined,
     };
@@ -92,7 +106,7 @@ export function assembleBot(options: BotOptions): Bot {
     return bot;
   };
   return {
-    ...botOn(options, defaultTenant),
+    ...botOn(checked, defaultTenant),
     forTenant,
     close: async () => {
       try {
@@ -119,7 +133,7 @@ function botOn(options: BotOptions, tenant: Tenant): Omit<Bot, 'forTenant' | 'cl
     parts,
     store,
     startConversation: (wanted = {}) => startConversation(options, wanted),
-    turn: async (conversationId, utterance, overrides) => {
+    turn: async (conversationId, utterance, overrides, onStage) => {
       const stored = await store.start(conversationId);
       const channel = stored?.channel ?? 'http';
       const { text, turnId = newId(), nbest = [], clientTime } = utterance;
@@ -131,12 +145,20 @@ function botOn(options: BotOptions, tenant: Tenant): Omit<Bot, 'forTenant' | 'cl
         channel,
         ...(clientTime === undefined ? {} : { clientTime }),
       };
-      return handler.handle(conversationId, input, overrides);
+      const tell = tellerFor(onStage);
+      if (stored) await tell({ stage: 'acknowledged', turnId });
+      return handler.handle(conversationId, input, overrides, tell);
     },
     replay: (conversationId, wanted = {}) =>
       replay(parts, store, conversationId, { ...wanted, budgetMs: options.turnBudgetMs, budgetFactor }),
     forget: (userId) => store.forget(userId),
   };
+}
+
+/** The parts with every generator behind its guard. */
+function received(parts: BotParts): BotParts {
+  const { list, watch } = parts;
+  return { ...parts, list: { ...list, generators: list.generators.map((one) => receiveGenerator(one, watch)) } };
 }
 
 async function startConversation(

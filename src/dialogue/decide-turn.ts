@@ -33,6 +33,7 @@ import {
 } from './turn-context.ts';
 import { kept, openTurnLogs } from './turn-logs.ts';
 import type { Spoken, Turn } from './turn-progress.ts';
+import { type TellStage, tellNobody } from './turn-stages.ts';
 import { withoutOwnName } from './without-own-name.ts';
 
 /** What one turn starts from. */
@@ -45,6 +46,8 @@ export interface TurnStart {
   readonly deadline: Deadline;
   readonly playback?: Playback;
   readonly overrides?: TurnOverrides;
+  /** Told what is decided when it is; nobody where left out. */
+  readonly tell?: TellStage;
 }
 
 /** A decided turn: its record, and the profile that it leaves behind where it changes it. */
@@ -72,15 +75,19 @@ export async function decideTurn(all: BotParts, start: TurnStart): Promise<Decid
   const states = readStates(parts.list.generators, start.state.generators);
   const hooks = createHooks();
   const trackerAfterUser = trackUser(frame, annotations, states.values, hooks);
+  const { tell = tellNobody } = start;
+  await tell({ stage: 'listening', entity: trackerAfterUser.current?.title ?? null });
   const turn: Turn = {
     frame,
     annotations,
     states: states.values,
+    broken: states.broken,
     trackerAfterUser,
     hooks,
     deadline: start.deadline,
     playback: start.playback,
     overrides: start.overrides ?? {},
+    tell,
   };
   const spoken = annotations.stopping.now ? farewell(turn) : await speak(turn);
   const next = nextState(turn, spoken);
@@ -148,7 +155,7 @@ function trackUser(
 ): TrackerState {
   const { state } = frame;
   const lastActive = lastSpeakerOf(state);
-  const generator = frame.parts.list.generators.find(({ name }) => name === lastActive);
+  const generator = frame.parts.list.generators.find(({ name }) => name === lastActive && states.has(name));
   const view = entityView(state.tracker, state.tracker, annotations.entityLinks);
   const override =
     generator?.overrideEntity &&

@@ -10,6 +10,7 @@ import { createConversationQueue } from './conversation-queue.ts';
 import { decideTurn } from './decide-turn.ts';
 import type { TurnOverrides } from './playback.ts';
 import { inTime } from './store-in-time.ts';
+import { type TellStage, tellNobody } from './turn-stages.ts';
 
 export interface TurnHandlerOptions {
   readonly parts: BotParts;
@@ -27,22 +28,23 @@ export interface TurnHandler {
   /**
    * Answers one turn of a conversation. The same `turnId` twice gives the stored answer.
    *
+   * @param tell told the stages of a turn that is not answered yet
    * @throws ParleyError PARLEY_CONVERSATION_UNKNOWN, PARLEY_CONVERSATION_ENDED, PARLEY_TURN_ID_REUSED, PARLEY_TURN_CONFLICT, PARLEY_STORE_UNAVAILABLE
    */
-  handle(conversationId: string, input: TurnInput, overrides?: TurnOverrides): Promise<TurnRecord>;
+  handle(conversationId: string, input: TurnInput, overrides?: TurnOverrides, tell?: TellStage): Promise<TurnRecord>;
 }
 
 /** Makes a turn handler (design, 'A turn, step by step'). */
 export function createTurnHandler(options: TurnHandlerOptions): TurnHandler {
   const queue = createConversationQueue();
   return {
-    handle: (conversationId, input, overrides = {}) =>
+    handle: (conversationId, input, overrides = {}, tell = tellNobody) =>
       queue.run(conversationId, async () => {
         const deadline = openDeadline(options.parts.clock, options.budgetMs, undefined, options.budgetFactor);
         try {
           return await traced(
             'turn',
-            () => answer(options, conversationId, input, overrides, deadline),
+            () => answer(options, { conversationId, input, overrides, tell, deadline }),
             (record) => ({
               attributes: {
                 'parley.conversation': conversationId,
@@ -60,14 +62,17 @@ export function createTurnHandler(options: TurnHandlerOptions): TurnHandler {
   };
 }
 
-async function answer(
-  options: TurnHandlerOptions,
-  conversationId: string,
-  input: TurnInput,
-  overrides: TurnOverrides,
-  deadline: Deadline,
-): Promise<TurnRecord> {
+interface Asked {
+  readonly conversationId: string;
+  readonly input: TurnInput;
+  readonly overrides: TurnOverrides;
+  readonly tell: TellStage;
+  readonly deadline: Deadline;
+}
+
+async function answer(options: TurnHandlerOptions, asked: Asked): Promise<TurnRecord> {
   const { parts, store } = options;
+  const { conversationId, input, deadline } = asked;
   const at = parts.clock.now();
   do {
     const wait = <T>(doing: string, work: () => Promise<T>) => inTime(deadline.remainingMs(), doing, work);
@@ -75,13 +80,14 @@ async function answer(
     if (earlier) return sameTurn(earlier, input);
     const stored = await wait('load the conversation', () => loadOpen(store, conversationId));
     const { state } = stored;
-    const decided = await decideTurn(parts, { state, profile: stored.profile.profile, input, at, deadline, overrides });
+    const decided = await decideTurn(parts, { ...asked, state, profile: stored.profile.profile, at });
     const record = fitRecord(decided.record);
     const profile = decided.profile && { expectedVersion: stored.profile.version, profile: decided.profile };
     if ((await wait('keep the turn', () => store.commit(record, profile))) === 'committed') {
       tell(options.onTurn, record);
       return record;
     }
+    await asked.tell({ stage: 'restarted' });
   } while (deadline.remainingMs() > 0);
   throw new ParleyError(
     'PARLEY_TURN_CONFLICT',

@@ -30,20 +30,25 @@ type ModelConfig = Pick<Config, 'PARLEY_MODELS' | 'PARLEY_MODELS_FOLDER' | 'PARL
 /**
  * The bundled models that the settings ask for: none, the encoder (`light`), or all (`full`). Nothing is loaded before it is used.
  *
- * @param bundled folder of the models that came with the package
+ * @param bundled folder of the models that came with the package; undefined where the package `parley-models` is not installed
  * @param onFailure told for each model that is not there what is missing; the bot talks without it
  */
 export function chooseModels(
   config: ModelConfig,
-  bundled: string,
+  bundled: string | undefined,
   clock: Clock,
   onFailure: (reason: string) => void,
 ): BundledModels {
   const { PARLEY_MODELS: wanted, PARLEY_MODELS_FOLDER: own } = config;
   if (wanted === 'none') return {};
+  const models = own || bundled;
+  if (models === undefined) {
+    onFailure('the package parley-models is not installed. Install it beside parley-bot, or set PARLEY_MODELS=none.');
+    return {};
+  }
   const make = <T>(name: string, create: (folder: string) => T): T | undefined => {
     try {
-      return create(path.join(own || bundled, name));
+      return create(path.join(models, name));
     } catch (error) {
       onFailure(`no ${name}: ${reasonOf(error)}`);
       return undefined;

@@ -37,13 +37,13 @@ export interface ModelSurroundings {
 /**
  * The models that the settings ask for, as a bot uses them: each with what stands in for it where it fails.
  *
- * @param bundled folder of the models that came with the package
+ * @param bundled folder of the models that came with the package; undefined where they are not installed
  * @throws ParleyError PARLEY_GENERATOR_UNAVAILABLE where a setting is missing or the folder holds no model
  */
-export function createModelParts(config: Config, bundled: string, surroundings: ModelSurroundings): ModelParts {
+export function createModelParts(config: Config, bundled: string | undefined, surroundings: ModelSurroundings): ModelParts {
   const { clock, isOffensive, onWarning: warn = () => undefined } = surroundings;
   const models = chooseModels(config, bundled, clock, (reason) =>
-    warn(`The bot talks without one of its models: ${reason}`),
+    warn(`The bot talks without models that it should have: ${reason}`),
   );
   const { encoder, ranker: found, reader } = models;
   const onFailure = (reason: string): void => warn(`Texts keep their order without the ranker: ${reason}`);
@@ -82,7 +82,7 @@ function load({ generator }: BundledModels, ranker: SteadyRanker | undefined): v
 }
 
 /** What a bot with these models is given in conversations that want none of the bundled ones, or the encoder alone. */
-export function fewerModels(all: ModelParts, config: Config, bundled: string, surroundings: ModelSurroundings) {
+export function fewerModels(all: ModelParts, config: Config, bundled: string | undefined, surroundings: ModelSurroundings) {
   const none = createModelParts({ ...config, PARLEY_MODELS: 'none' }, bundled, surroundings);
   const light = { ...none, ...(all.encoder ? { encoder: all.encoder } : {}) };
   return {

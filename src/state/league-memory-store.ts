@@ -1,5 +1,6 @@
 import type { LeagueAgent, LeagueGame, LeagueSnapshot, LeagueStore, RecordedGames } from '../contracts/league-store.ts';
 import { isSameGame } from './league-games.ts';
+import { checkGames, marksText } from './league-rows.ts';
 import { storeClosed } from './store-error.ts';
 
 interface League {
@@ -43,9 +44,13 @@ export function createMemoryLeagueStore(): LeagueStore {
       return true;
     },
     agents: async (name) => [...leagueOf(name).agents.values()].sort(byRoleAndId),
-    record: async (name, games) => recorded(leagueOf(name).games, games),
+    record: async (name, games) => {
+      checkGames(games);
+      return recorded(leagueOf(name).games, games);
+    },
     games: async (name) => [...leagueOf(name).games.values()],
     keepSnapshot: async (name, snapshot) => {
+      marksText(snapshot);
       leagueOf(name).snapshots.set(snapshot.games, snapshot);
     },
     snapshots: async (name) => [...leagueOf(name).snapshots.values()].sort((left, right) => left.games - right.games),

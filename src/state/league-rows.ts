@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LeagueAgent, LeagueGame, LeagueSnapshot } from '../contracts/league-store.ts';
 import { messageOf, ParleyError } from '../core/errors.ts';
+import { refusing, writtenJson } from '../core/written-json.ts';
 
 /** A row of the table of agents. */
 export interface AgentRow {
@@ -37,6 +38,21 @@ const outcome = z.enum(['first', 'second', 'tie']);
 const marks = z.array(
   z.object({ role: z.string(), agent: z.string(), rating: z.number(), lower: z.number(), upper: z.number() }),
 );
+
+const snapshot = z.object({ games: z.int(), at: z.number(), marks });
+const playedGame = z.object({ id: z.string(), outcome, turns: z.int(), playedAt: z.number() });
+
+/** A snapshot that a store may keep; its marks as JSON text. @throws ParleyError PARLEY_STORE_REFUSED where it would not read back */
+export function marksText(kept: LeagueSnapshot): string {
+  const place = `the snapshot after ${kept.games} games`;
+  refusing(place, () => snapshot.parse(kept));
+  return writtenJson(kept.marks, place, (text) => marks.parse(JSON.parse(text)));
+}
+
+/** Games that a store may keep. @throws ParleyError PARLEY_STORE_REFUSED where one would not read back */
+export function checkGames(games: readonly LeagueGame[]): void {
+  for (const game of games) refusing(`the game ${game.id}`, () => playedGame.parse(game));
+}
 
 /** The agent of a row. */
 export function agentOf({ role, id, name, version, spec, owner, added_at, removed_at }: AgentRow): LeagueAgent {

@@ -2,7 +2,16 @@ import type Database from 'better-sqlite3';
 import type { LeagueAgent, LeagueGame, LeagueSnapshot, LeagueStore, RecordedGames } from '../contracts/league-store.ts';
 import { type Clock, systemClock } from '../core/clock.ts';
 import { isSameGame } from './league-games.ts';
-import { agentOf, type AgentRow, gameOf, type GameRow, snapshotOf, type SnapshotRow } from './league-rows.ts';
+import {
+  agentOf,
+  type AgentRow,
+  checkGames,
+  gameOf,
+  type GameRow,
+  marksText,
+  snapshotOf,
+  type SnapshotRow,
+} from './league-rows.ts';
 import { asStoreError, openDatabase } from './open-database.ts';
 import type { Migration } from './sqlite-schema.ts';
 import { storeClosed } from './store-error.ts';
@@ -98,6 +107,7 @@ class FileLeagueStore implements LeagueStore {
   }
 
   async record(league: string, games: readonly LeagueGame[]): Promise<RecordedGames> {
+    checkGames(games);
     return this.#run((database) => {
       const known = database.prepare<[string, string], GameRow>('SELECT * FROM games WHERE league = ? AND id = ?');
       const put = database.prepare('INSERT INTO games VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
@@ -125,9 +135,10 @@ class FileLeagueStore implements LeagueStore {
     return rows.map((row) => gameOf(row, this.#file));
   }
 
-  async keepSnapshot(league: string, { games, at, marks }: LeagueSnapshot): Promise<void> {
+  async keepSnapshot(league: string, snapshot: LeagueSnapshot): Promise<void> {
+    const marks = marksText(snapshot);
     this.#run((database) =>
-      database.prepare('REPLACE INTO snapshots VALUES (?, ?, ?, ?)').run(league, games, at, JSON.stringify(marks)),
+      database.prepare('REPLACE INTO snapshots VALUES (?, ?, ?, ?)').run(league, snapshot.games, snapshot.at, marks),
     );
   }
 

@@ -1,4 +1,5 @@
 import type { FeedMark, NewsItem, NewsStore } from '../contracts/news-store.ts';
+import { newsText } from './news-items.ts';
 import { queryWords, searchText } from './news-words.ts';
 import { storeClosed } from './store-error.ts';
 
@@ -15,6 +16,7 @@ export function createMemoryNewsStore(given: readonly NewsItem[] = []): NewsStor
     add: async (added) => {
       checkOpen();
       const before = items.size;
+      for (const item of added) newsText(item);
       for (const item of added) items.set(item.id, item);
       return items.size - before;
     },

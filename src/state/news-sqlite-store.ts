@@ -1,8 +1,8 @@
 import type Database from 'better-sqlite3';
-import { z } from 'zod';
 import type { FeedMark, NewsItem, NewsQuery, NewsStore } from '../contracts/news-store.ts';
 import { type Clock, systemClock } from '../core/clock.ts';
 import { messageOf, ParleyError } from '../core/errors.ts';
+import { newsOf, newsText } from './news-items.ts';
 import { queryWords, searchText } from './news-words.ts';
 import { asStoreError, openDatabase } from './open-database.ts';
 import type { Migration } from './sqlite-schema.ts';
@@ -16,16 +16,6 @@ CREATE TABLE feeds (url TEXT PRIMARY KEY, etag TEXT, last_modified TEXT, fetched
 `;
 /** Append only: files of every version are out there. */
 const migrations: readonly Migration[] = [{ name: 'tables of news', apply: (database) => database.exec(firstTables) }];
-
-const storedItem = z.object({
-  id: z.string(),
-  headline: z.string(),
-  sentences: z.array(z.string()),
-  url: z.string(),
-  source: z.string(),
-  publishedAt: z.number(),
-  topics: z.array(z.string()),
-});
 
 interface MarkRow {
   readonly url: string;
@@ -62,7 +52,7 @@ class FileNewsStore implements NewsStore {
         let added = 0;
         for (const item of items) {
           if (known.get(item.id) === undefined) added += 1;
-          put.run(item.id, item.publishedAt, searchText(item), JSON.stringify(item));
+          put.run(item.id, item.publishedAt, searchText(item), newsText(item));
         }
         return added;
       });
@@ -119,7 +109,7 @@ class FileNewsStore implements NewsStore {
 
   #read(text: string): NewsItem {
     try {
-      return storedItem.parse(JSON.parse(text));
+      return newsOf(text);
     } catch (error) {
       throw new ParleyError(
         'PARLEY_STORE_CORRUPT',

@@ -5,6 +5,7 @@ import { type Generated, unfiltered } from '../contracts/text-generator.ts';
 import type { TurnRecord } from '../contracts/turn-record.ts';
 import { emptyProfile, type UserProfile } from '../contracts/user-profile.ts';
 import { messageOf, ParleyError } from '../core/errors.ts';
+import { refusing } from '../core/written-json.ts';
 
 /** The largest item that every store takes, in bytes of its JSON: DynamoDB's 400 KB. */
 export const itemLimit = 400_000;
@@ -45,12 +46,15 @@ const profileEnvelope = z.looseObject({
 const listOfTexts = z.array(z.string());
 const ratingEnvelope = z.looseObject({ conversationId: z.string(), stars: z.number(), at: z.number() });
 
+type Stored = TurnRecord | ConversationState | UserProfile | Rating;
+
 /**
  * The value as the JSON text of one stored item.
  *
- * @throws ParleyError PARLEY_STATE_TOO_LARGE beyond `itemLimit` bytes
+ * @throws ParleyError PARLEY_STORE_REFUSED where it would not read back; PARLEY_STATE_TOO_LARGE beyond `itemLimit` bytes
  */
-export function toItem(value: TurnRecord | ConversationState | UserProfile | Rating, place: Place): string {
+export function toItem(value: Stored, place: Place): string {
+  refusing(place, () => matches(envelopeOf(value), value));
   const text = JSON.stringify(value);
   const bytes = Buffer.byteLength(text);
   if (bytes <= itemLimit) return text;
@@ -58,6 +62,12 @@ export function toItem(value: TurnRecord | ConversationState | UserProfile | Rat
     remedy: 'Let the response generators keep less state; cut a turn record with fitRecord before it is committed.',
     context: { place, bytes, limit: itemLimit },
   });
+}
+
+function envelopeOf(value: Stored): z.ZodType {
+  if ('reply' in value) return turnEnvelope;
+  if ('turnCount' in value) return stateEnvelope;
+  return 'stars' in value ? ratingEnvelope : profileEnvelope;
 }
 
 /** Reads a stored turn; samples from before generators told what was held back are plain lists. @throws ParleyError PARLEY_STORE_CORRUPT */

@@ -1,5 +1,6 @@
 import type { TuringLease, TuringWrite } from '../contracts/turing-store.ts';
 import { ParleyError } from '../core/errors.ts';
+import { plainJson } from '../core/written-json.ts';
 
 /** What every store of the Turing test takes at most. Bytes are those of the JSON. */
 export const turingStoreLimits = {
@@ -43,7 +44,7 @@ export interface KeptLease {
 /**
  * The writes of a commit as JSON text.
  *
- * @throws ParleyError PARLEY_STATE_TOO_LARGE beyond `turingStoreLimits`; PARLEY_INPUT_INVALID for names that are not allowed, or two writes of
+ * @throws ParleyError PARLEY_STORE_REFUSED for what JSON would lose; PARLEY_STATE_TOO_LARGE beyond `turingStoreLimits`; PARLEY_INPUT_INVALID for names that are not allowed, or two writes of
  *   one document or log
  */
 export function checkWrites(writes: readonly TuringWrite[]): readonly CheckedWrite[] {
@@ -110,7 +111,7 @@ function targetOf(write: TuringWrite): string {
 
 function checkedWrite(write: TuringWrite, target: string, room: { bytes: number }): CheckedWrite {
   const textOf = (value: unknown): string => {
-    const text = JSON.stringify(value);
+    const text = plainJson(value, target);
     const bytes = Buffer.byteLength(text);
     if (bytes > turingStoreLimits.itemBytes)
       throw tooLarge(`An item for ${target} has ${bytes} bytes; ${turingStoreLimits.itemBytes} fit.`);

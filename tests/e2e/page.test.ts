@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { z } from 'zod';
+import { systemClock } from '../../src/core/clock.ts';
 import { aBot, aGenerator, someParts } from '../support/bot.ts';
 import { browserPath, startBrowser } from '../support/browser.ts';
 import { aServer, type TestServer } from '../support/server.ts';
@@ -19,12 +21,25 @@ const greeter = aGenerator('greeter', (turn) =>
     ? { text: 'Hello, I am the bot. What is new?', priority: 'FORCE_START', needsPrompt: false }
     : undefined,
 );
+const said: Readonly<Record<string, string>> = { 'the end': 'So long.', slowly: 'This is how it starts.' };
 const echo = aGenerator('echo', (turn) => ({
-  text: turn.text === 'the end' ? 'So long.' : `You said ${turn.input.text}.`,
+  text: said[turn.text] ?? `You said ${turn.input.text}.`,
   priority: 'CAN_START',
-  needsPrompt: false,
+  needsPrompt: turn.text === 'slowly',
   ends: turn.text === 'the end',
 }));
+let goOn = (): void => undefined;
+const asks = {
+  ...aGenerator('asks', () => undefined),
+  prompt: async () => {
+    await new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    return { text: 'And what about you?', priority: 'CURRENT_TOPIC' as const, next: { count: 1 } };
+  },
+};
+/** Nothing is ever late, so that a prompt may take as long as the test wants. */
+const patient = { ...systemClock, after: () => () => undefined };
 
 described('the page', () => {
   let server: TestServer;
@@ -32,7 +47,7 @@ described('the page', () => {
   let page: Page;
 
   beforeAll(async () => {
-    server = await aServer(aBot(someParts([greeter, echo])), { pageFolder });
+    server = await aServer(aBot(someParts([greeter, echo, asks], { clock: patient })), { pageFolder });
     browser = await startBrowser(executablePath ?? '');
   });
   afterAll(async () => {
@@ -68,7 +83,7 @@ described('the page', () => {
     await button.click();
     const panel = page.getByRole('complementary', { name: 'Why this answer' });
     await panel.getByRole('row', { name: /echo can start chosen/ }).waitFor();
-    expect(await panel.getByText('Silent: greeter').count()).toBe(1);
+    expect(await panel.getByText('Silent: greeter, asks').count()).toBe(1);
     await page.keyboard.press('Escape');
     expect(await panel.count()).toBe(0);
     await page.locator('.why-button:focus').waitFor();
@@ -82,6 +97,60 @@ described('the page', () => {
     await page.getByRole('button', { name: 'New chat' }).click();
     await page.getByText('You said remember me.').waitFor({ state: 'detached' });
     await page.getByText('Hello, I am the bot.').waitFor();
+  });
+
+  it('explains answers of an earlier visit by what the record has', async () => {
+    await say('why then');
+    await page.getByText('You said why then.').waitFor();
+    await page.reload();
+    await page.getByText('You said why then.').waitFor();
+    await page.getByRole('button', { name: 'Why this answer?' }).last().click();
+    const panel = page.getByRole('complementary', { name: 'Why this answer' });
+    await panel.getByRole('row', { name: /echo can start chosen/ }).waitFor();
+  });
+
+  it('shows the first sentences while the rest is still decided', async () => {
+    await say('slowly');
+    await page.getByText('This is how it starts.').waitFor();
+    await page.getByText('Parley goes on').waitFor();
+    expect(await page.getByText('And what about you?').count()).toBe(0);
+    goOn();
+    await page.getByText('This is how it starts. And what about you?').waitFor();
+    expect(await page.getByText('This is how it starts.').count()).toBe(1);
+  });
+
+  it('sends again by itself what could not be sent, under the same id, and keeps what is typed meanwhile', async () => {
+    const ids: string[] = [];
+    await page.route('**/turns*', async (route) => {
+      ids.push(z.object({ turnId: z.string() }).parse(route.request().postDataJSON()).turnId);
+      await (ids.length < 3 ? route.abort() : route.continue());
+    });
+    await say('are you back?');
+    await page.getByRole('alert').getByText('It is tried again by itself').waitFor();
+    await page.getByLabel('Say something').fill('half a line');
+    await page.getByText('You said are you back?.').waitFor();
+    expect(new Set(ids).size).toBe(1);
+    expect(ids.length).toBeGreaterThan(2);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.getByLabel('Say something').inputValue()).toBe('half a line');
+  });
+
+  it('sends after a reload what was on its way', async () => {
+    await page.route('**/turns*', (route) => route.abort());
+    await say('lost on the way');
+    await page.getByRole('alert').waitFor();
+    await page.unroute('**/turns*');
+    await page.reload();
+    await page.getByText('You said lost on the way.').waitFor();
+    expect(await page.getByText('lost on the way', { exact: true }).count()).toBe(1);
+  });
+
+  it('goes on in a new conversation where the server does not know the old one any more', async () => {
+    const kept = z.string().parse(await page.evaluate('localStorage.getItem("parley.conversation")'));
+    await server.call('DELETE', `/v1/users/${z.object({ userId: z.string() }).parse(JSON.parse(kept)).userId}`);
+    await say('do you know me?');
+    await page.getByText('does not know this conversation any more').waitFor();
+    await page.getByText('You said do you know me?.').waitFor();
   });
 
   it('keeps what could not be sent and sends it on demand', async () => {
@@ -152,6 +221,26 @@ described('the page', () => {
     expect(await page.getByLabel('Say something').isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Close' }).click();
     expect(await page.getByLabel('Say something').isVisible()).toBe(true);
+  });
+});
+
+described('the page of a server that is started again', () => {
+  it('goes on with the conversation by itself, and says so meanwhile', async () => {
+    const bot = aBot(someParts([greeter, echo]));
+    const first = await aServer(bot, { pageFolder });
+    const browser = await startBrowser(executablePath ?? '');
+    const page = await browser.newPage();
+    await page.goto(first.address);
+    await page.getByText('Hello, I am the bot.').waitFor();
+    await first.close();
+    await page.getByLabel('Say something').fill('anybody there?');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('It is tried again by itself').waitFor();
+    const second = await aServer(bot, { pageFolder, port: Number(new URL(first.address).port) });
+    await page.getByText('You said anybody there?.').waitFor();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    await browser.close();
+    await second.close();
   });
 });
 

@@ -66,5 +66,5 @@ describe.each(stores)('1,000 turns at once, each posted twice to two processes, 
     }
     await store.close();
     remove();
-  }, 60_000);
+  });
 });

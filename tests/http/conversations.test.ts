@@ -64,6 +64,19 @@ describe('conversations', () => {
     });
   });
 
+  it('give one turn with what explains it, as it was answered', async () => {
+    const { id } = await start();
+    const turn = { text: 'hello', turnId: 't-why' };
+    const place = `/v1/conversations/${id}/turns`;
+    const answered = await bodyOf(await server.call('POST', `${place}?explain=1`, turn));
+    expect(await bodyOf(await server.call('GET', `${place}/t-why?explain=1`))).toEqual(answered);
+    expect((await bodyOf(await server.call('GET', `${place}/t-why`))).explain).toBeUndefined();
+    const problem = { code: 'PARLEY_TURN_UNKNOWN', status: 404 };
+    expect(await (await server.call('GET', `${place}/other`)).json()).toMatchObject(problem);
+    expect((await server.call('GET', '/v1/conversations/nowhere/turns/t-why')).status).toBe(404);
+    expect((await server.call('DELETE', `${place}/t-why`)).status).toBe(405);
+  });
+
   it('list turns page by page', async () => {
     const { id } = await start();
     for (const text of ['a', 'b', 'c']) await server.call('POST', `/v1/conversations/${id}/turns`, { text });
@@ -99,49 +112,6 @@ describe('conversations', () => {
   });
 });
 
-describe('event streams', () => {
-  it('send a sentence each, then the whole answer', async () => {
-    const { id } = await start();
-    const response = await server.call(
-      'POST',
-      `/v1/conversations/${id}/turns`,
-      { text: 'hello' },
-      { accept: 'text/event-stream' },
-    );
-    expect(response.headers.get('content-type')).toContain('text/event-stream');
-    expect(eventsIn(await response.text())).toMatchObject([
-      { id: '1', event: 'text', data: { text: 'You said hello.' } },
-      { id: '2', event: 'text', data: { text: 'That was line 1.' } },
-      { id: '3', event: 'done', data: { rg: 'echo' } },
-    ]);
-  });
-
-  it('go on after the last event seen, without taking the turn twice', async () => {
-    const { id } = await start();
-    const turn = { text: 'hello', turnId: 'again' };
-    await (await server.call('POST', `/v1/conversations/${id}/turns`, turn, { accept: 'text/event-stream' })).text();
-    const resumed = await server.call('POST', `/v1/conversations/${id}/turns`, turn, {
-      accept: 'text/event-stream',
-      'last-event-id': '1',
-    });
-    expect(eventsIn(await resumed.text()).map(({ id: event }) => event)).toEqual(['2', '3']);
-    const listed = await bodyOf(await server.call('GET', `/v1/conversations/${id}/turns`));
-    expect(listed.turns).toHaveLength(1);
-  });
-
-  it('end with an error event where the turn cannot be answered', async () => {
-    const response = await server.call(
-      'POST',
-      '/v1/conversations/nowhere/turns',
-      { text: 'hello' },
-      { accept: 'text/event-stream' },
-    );
-    expect(eventsIn(await response.text())).toMatchObject([
-      { event: 'error', data: { code: 'PARLEY_CONVERSATION_UNKNOWN' } },
-    ]);
-  });
-});
-
 describe('users', () => {
   it('get everything kept about them, and have it deleted', async () => {
     const { id, userId } = await start();
@@ -153,19 +123,3 @@ describe('users', () => {
     expect((await server.call('GET', `/v1/conversations/${id}/turns`)).status).toBe(404);
   });
 });
-
-interface ServerEvent {
-  readonly id: string | undefined;
-  readonly event: string | undefined;
-  readonly data: unknown;
-}
-
-function eventsIn(text: string): ServerEvent[] {
-  return text
-    .split('\n\n')
-    .filter((block) => block !== '')
-    .map((block) => {
-      const field = (name: string): string | undefined => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
-      return { id: field('id'), event: field('event'), data: JSON.parse(field('data') ?? 'null') };
-    });
-}

@@ -26,6 +26,8 @@ export interface TestServer extends Listening {
 export interface TestServerOptions {
   readonly config?: Partial<Config>;
   readonly pageFolder?: string;
+  /** A free one where left out. */
+  readonly port?: number;
   /** Amazon as the Alexa channel meets it. */
   readonly alexa?: AlexaWorld;
   readonly logger?: Logger;
@@ -64,7 +66,7 @@ export async function aServer(
     ...(more.turing ? { turing: { ...more.turing, sockets: playSockets } } : {}),
     ...(more.studies ? { studies: more.studies } : {}),
   });
-  const server = await listen(app, '127.0.0.1', 0, [sockets, playSockets]);
+  const server = await listen(app, '127.0.0.1', more.port ?? 0, [sockets, playSockets]);
   return {
     ...server,
     app,

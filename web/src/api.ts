@@ -93,6 +93,18 @@ export class Problem extends Error {
   }
 }
 
+/** The server did not answer, or its answer broke off. */
+export class Unreachable extends Error {}
+
+/** What comes over the line; what breaks there is the line's fault. @throws Unreachable */
+export async function overLine<T>(coming: Promise<T>): Promise<T> {
+  try {
+    return await coming;
+  } catch (error) {
+    throw new Unreachable('The server cannot be reached.', { cause: error });
+  }
+}
+
 const keyName = 'parley.key';
 
 /** Keeps the API key for this tab, where the server asks for one. */
@@ -105,15 +117,13 @@ export function startConversation(userId: string | undefined): Promise<Conversat
   return call('POST', '/v1/conversations', { timeZone, ...(userId === undefined ? {} : { userId }) });
 }
 
-/** Says something; asks for the explanation too, and does without it where the key does not allow it. */
-export async function say(conversationId: string, text: string, turnId: string): Promise<Reply> {
-  const path = `/v1/conversations/${encodeURIComponent(conversationId)}/turns`;
-  try {
-    return await call('POST', `${path}?explain=1`, { text, turnId });
-  } catch (error) {
-    if (error instanceof Problem && error.status === 403) return call('POST', path, { text, turnId });
-    throw error;
-  }
+/** What explains a turn that was answered before. @throws Problem of status 403 where the key does not allow it */
+export async function findExplanation(conversationId: string, turnId: string): Promise<Explanation | undefined> {
+  const turn: Reply = await call(
+    'GET',
+    `/v1/conversations/${encodeURIComponent(conversationId)}/turns/${encodeURIComponent(turnId)}?explain=1`,
+  );
+  return turn.explain;
 }
 
 export async function listTurns(conversationId: string): Promise<readonly ListedTurn[]> {
@@ -143,25 +153,48 @@ export async function forgetUser(userId: string): Promise<void> {
   }
 }
 
-/** Calls the server, with the API key of this tab, or another one that is given. @throws Problem */
+/** Calls the server, with the API key of this tab, or another one that is given. @throws Problem, Unreachable */
 export async function call<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
-  const key = token ?? sessionStorage.getItem(keyName);
-  const response = await fetch(path, {
-    method,
-    headers: {
-      accept: 'application/json',
-      ...(body === undefined && method !== 'POST' ? {} : { 'content-type': 'application/json' }),
-      ...(key ? { authorization: `Bearer ${key}` } : {}),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
+  const response = await request(method, path, { body, token });
+  const text = await overLine(response.text());
+  if (!response.ok) throw problemFrom(response.status, text);
   const value = text === '' ? undefined : JSON.parse(text);
-  if (response.ok) return value;
-  throw new Problem(
-    response.status,
-    value?.detail ?? `The server answered ${response.status}.`,
-    value?.remedy ?? 'Try again.',
-    value?.code,
-  );
+  return value;
+}
+
+interface RequestOptions {
+  readonly body?: unknown;
+  /** That of this tab where left out. */
+  readonly token?: string | undefined;
+  readonly accept?: string;
+}
+
+/** Asks the server for something, with what it needs to let one in. @throws Unreachable */
+export function request(
+  method: string,
+  path: string,
+  { body, token, accept = 'application/json' }: RequestOptions,
+): Promise<Response> {
+  const key = token ?? sessionStorage.getItem(keyName);
+  const headers = {
+    accept,
+    ...(body === undefined && method !== 'POST' ? {} : { 'content-type': 'application/json' }),
+    ...(key ? { authorization: `Bearer ${key}` } : {}),
+  };
+  return overLine(fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }));
+}
+
+/** What a server says went wrong; what stands between it and the page may say it in another form. */
+export function problemFrom(status: number, text: string): Problem {
+  const { detail, remedy, code } = problemIn(text);
+  return new Problem(status, detail ?? `The server answered ${status}.`, remedy ?? 'Try again.', code);
+}
+
+function problemIn(text: string): { readonly detail?: string; readonly remedy?: string; readonly code?: string } {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    // A page of a proxy, say.
+    return {};
+  }
 }

@@ -1,17 +1,24 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { forgetUser, rate } from './api.ts';
-import { type Chat, type Message, useChat } from './chat.ts';
+import { type Chat, type Message, type Stage, useChat } from './chat.ts';
 import { FaultNote } from './fault-note.tsx';
 import { forget } from './memory.ts';
 import { PagesMenu } from './pages-menu.tsx';
 import { WhyPanel } from './why-panel.tsx';
+
+const waitingWords: Readonly<Record<Stage, string>> = {
+  sent: 'Parley is listening',
+  understood: 'Parley is thinking',
+  speaking: 'Parley goes on',
+};
 
 /** The page: a conversation, and beside it why the bot said what it said. */
 export function App() {
   const chat = useChat();
   const [explained, setExplained] = useState<string>();
   const opener = useRef<HTMLElement | null>(null);
-  const reply = chat.messages.find(({ key }) => key === explained)?.reply;
+  const { reply, conversationId } = chat.messages.find(({ key }) => key === explained) ?? {};
+  const waiting = chat.isWaiting && !chat.fault ? waitingWords[chat.stage] : undefined;
   const close = (): void => {
     setExplained(undefined);
     opener.current?.focus();
@@ -22,7 +29,7 @@ export function App() {
         <Header chat={chat} />
         <Messages
           messages={chat.messages}
-          isWaiting={chat.isWaiting}
+          waiting={waiting}
           onWhy={(key, button) => {
             opener.current = button;
             setExplained(key);
@@ -31,7 +38,9 @@ export function App() {
         {chat.fault ? <FaultNote fault={chat.fault} onKey={chat.enterKey} /> : null}
         {chat.hasEnded ? <Ending chat={chat} /> : <Composer chat={chat} />}
       </main>
-      {reply ? <WhyPanel reply={reply} onClose={close} /> : null}
+      {reply ? (
+        <WhyPanel key={reply.turnId} conversationId={conversationId ?? ''} reply={reply} onClose={close} />
+      ) : null}
     </div>
   );
 }
@@ -64,19 +73,20 @@ function Header({ chat }: { readonly chat: Chat }) {
 
 interface MessagesProps {
   readonly messages: readonly Message[];
-  readonly isWaiting: boolean;
+  /** How far the bot is with what was said; undefined where nothing is waited for. */
+  readonly waiting: string | undefined;
   readonly onWhy: (key: string, button: HTMLElement) => void;
 }
 
-function Messages({ messages, isWaiting, onWhy }: MessagesProps) {
+function Messages({ messages, waiting, onWhy }: MessagesProps) {
   const end = useRef<HTMLLIElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [messages.length, isWaiting]);
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [messages.length, messages.at(-1)?.text, waiting]);
   return (
     <div class="log" role="log" aria-live="polite" aria-label="Conversation">
       <ol class="messages">
         {messages.map(({ key, from, text, reply }) => (
           <li key={key} class={from}>
-            <span class="visually-hidden">{from === 'user' ? 'You: ' : 'Parley: '}</span>
+            {from === 'note' ? null : <span class="visually-hidden">{from === 'user' ? 'You: ' : 'Parley: '}</span>}
             <p>{text}</p>
             {reply ? (
               <button type="button" class="why-button plain" onClick={(event) => onWhy(key, event.currentTarget)}>
@@ -85,8 +95,8 @@ function Messages({ messages, isWaiting, onWhy }: MessagesProps) {
             ) : null}
           </li>
         ))}
-        <li ref={end} class="end" aria-hidden={!isWaiting}>
-          {isWaiting ? <span class="waiting">Parley is thinking</span> : null}
+        <li ref={end} class="end" aria-hidden={waiting === undefined}>
+          {waiting === undefined ? null : <span class="waiting">{waiting}</span>}
         </li>
       </ol>
     </div>

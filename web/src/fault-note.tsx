@@ -8,7 +8,7 @@ export function FaultNote({ fault, onKey }: { readonly fault: Fault; readonly on
   return (
     <div class="fault" role="alert">
       <p>
-        {fault.text} {fault.remedy}
+        {fault.text} {fault.remedy} {fault.isTriedAgain === true ? texts.triedAgain : ''}
       </p>
       {fault.needsKey ? (
         <form

@@ -24,6 +24,7 @@ export interface CommonTexts {
   readonly apiKey: string;
   readonly useKey: string;
   readonly tryAgain: string;
+  readonly triedAgain: string;
   readonly unreachable: FaultWords;
   readonly faultOf: (fault: ServerFault) => FaultWords | undefined;
 }
@@ -38,9 +39,10 @@ export const englishTexts: CommonTexts = {
   apiKey: 'API key',
   useKey: 'Use it',
   tryAgain: 'Try again',
+  triedAgain: 'It is tried again by itself, and nothing is lost.',
   unreachable: {
     text: 'The bot cannot be reached.',
-    remedy: 'Check that the server is running, then try again.',
+    remedy: 'Check that the server is running.',
   },
   faultOf: () => undefined,
 };

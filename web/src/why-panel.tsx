@@ -1,11 +1,19 @@
-import { useEffect, useRef } from 'preact/hooks';
-import type { Explanation, LinkedSpan, Reply, Verdict } from './api.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type Explanation, findExplanation, type LinkedSpan, type Reply, rememberKey, type Verdict } from './api.ts';
+import { useAttempts } from './attempts.ts';
+import { FaultNote } from './fault-note.tsx';
 import { Readings } from './readings.tsx';
 import { Rankings } from './rankings.tsx';
 import { Samples } from './samples.tsx';
 
+interface WhyPanelProps {
+  readonly conversationId: string;
+  readonly reply: Reply;
+  readonly onClose: () => void;
+}
+
 /** 'Why this answer': verdicts of all response generators, linked entities, annotations and timings of one turn. */
-export function WhyPanel({ reply, onClose }: { readonly reply: Reply; readonly onClose: () => void }) {
+export function WhyPanel({ conversationId, reply, onClose }: WhyPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [reply]);
   return (
@@ -36,10 +44,26 @@ export function WhyPanel({ reply, onClose }: { readonly reply: Reply; readonly o
       {reply.explain ? (
         <Details explain={reply.explain} reply={reply.reply} />
       ) : (
-        <p class="quiet">Details are kept for turns of this visit only.</p>
+        <Fetched conversationId={conversationId} reply={reply} />
       )}
     </aside>
   );
+}
+
+/** The details of a turn of an earlier visit, which its record has. */
+function Fetched({ conversationId, reply }: Pick<WhyPanelProps, 'conversationId' | 'reply'>) {
+  const [explain, setExplain] = useState<Explanation>();
+  const { isWaiting, fault, attempt } = useAttempts();
+  useEffect(() => {
+    attempt(async () => setExplain(await findExplanation(conversationId, reply.turnId)));
+  }, [attempt, conversationId, reply.turnId]);
+  const enterKey = (key: string): void => {
+    rememberKey(key);
+    fault?.retry();
+  };
+  if (explain) return <Details explain={explain} reply={reply.reply} />;
+  if (fault) return <FaultNote fault={fault} onKey={enterKey} />;
+  return <p class="quiet">{isWaiting ? 'The details are being fetched.' : 'There are no details.'}</p>;
 }
 
 function Details({ explain, reply }: { readonly explain: Explanation; readonly reply: string }) {

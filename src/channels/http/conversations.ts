@@ -3,10 +3,11 @@ import type { TurnRecord } from '../../contracts/turn-record.ts';
 import { ParleyError } from '../../core/errors.ts';
 import type { Bot } from '../../dialogue/bot.ts';
 import type { TurnGate } from '../../dialogue/turn-gate.ts';
+import type { StageListener } from '../../dialogue/turn-stages.ts';
 import type { Logger } from '../../observe/logger.ts';
 import { streamTurn, wantsEvents } from './event-stream.ts';
 import { logFault, onlyMethods, queryOf, read, requestIdOf } from './problem.ts';
-import { explainQuery, idParameter, ratingBody, startBody, turnBody, turnQuery } from './schemas.ts';
+import { explainQuery, idParameter, ratingBody, startBody, turnBody, turnParameters, turnQuery } from './schemas.ts';
 
 /** A turn as callers see it. */
 function answerOf(record: TurnRecord) {
@@ -78,15 +79,13 @@ export function conversationRoutes({ botOf, gate, mayExplain, logger }: Conversa
     const { id } = read(idParameter, request.params, 'path');
     const { text, ...rest } = read(turnBody, request.body, 'body');
     const { explain } = read(explainQuery, queryOf(request), 'query');
-    const answer = async () => {
-      const record = await botOf(request).turn(id, { text, ...definedOnly(rest) });
-      return explain ? explanationOf(record) : answerOf(record);
-    };
+    const work = (onStage?: StageListener) => botOf(request).turn(id, { text, ...definedOnly(rest) }, {}, onStage);
+    const told = explain ? explanationOf : answerOf;
+    const onFault = (error: unknown): void => logFault(logger, error, requestIdOf(response));
     // Before the first event: a stream that has begun can no longer be refused by its status.
     await gate.run(async () => {
-      if (wantsEvents(request))
-        await streamTurn(request, response, answer, (error) => logFault(logger, error, requestIdOf(response)));
-      else response.json(await answer());
+      if (wantsEvents(request)) await streamTurn(request, response, { work, answerOf: told, onFault });
+      else response.json(told(await work()));
     });
   });
   router.get('/:id/turns', async (request, response) => {
@@ -105,6 +104,15 @@ export function conversationRoutes({ botOf, gate, mayExplain, logger }: Conversa
     }));
     response.json({ turns: listed, next: turns.length > limit ? (page.at(-1)?.index ?? null) : null });
   });
+  router.get('/:id/turns/:turnId', explainGuard, async (request, response) => {
+    const { id, turnId } = read(turnParameters, request.params, 'path');
+    const { explain } = read(explainQuery, queryOf(request), 'query');
+    const bot = botOf(request);
+    await mustExist(bot, id);
+    const record = await bot.store.findTurn(id, turnId);
+    if (!record) throw turnUnknown(id, turnId);
+    response.json((explain ? explanationOf : answerOf)(record));
+  });
   router.post('/:id/rating', async (request, response) => {
     const { id } = read(idParameter, request.params, 'path');
     const rating = read(ratingBody, request.body, 'body');
@@ -115,6 +123,7 @@ export function conversationRoutes({ botOf, gate, mayExplain, logger }: Conversa
   });
   router.all('/', onlyMethods('POST'));
   router.all('/:id/turns', onlyMethods('GET', 'POST'));
+  router.all('/:id/turns/:turnId', onlyMethods('GET'));
   router.all('/:id/rating', onlyMethods('POST'));
   return router;
 }
@@ -123,6 +132,12 @@ async function mustExist(bot: Bot, conversationId: string): Promise<void> {
   if (await bot.store.start(conversationId)) return;
   throw new ParleyError('PARLEY_CONVERSATION_UNKNOWN', `There is no conversation ${conversationId}.`, {
     remedy: 'Start one with POST /v1/conversations; its id comes back with it.',
+  });
+}
+
+function turnUnknown(conversationId: string, turnId: string): ParleyError {
+  return new ParleyError('PARLEY_TURN_UNKNOWN', `Conversation ${conversationId} has no turn ${turnId}.`, {
+    remedy: 'GET /v1/conversations/{id}/turns lists the turns with their ids.',
   });
 }
 

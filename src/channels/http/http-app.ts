@@ -14,8 +14,9 @@ import { hasOwnOperations, onlyOwnHost, readApiKeys, requires, tenantOf } from '
 import { addBasics, routeOf } from './app-basics.ts';
 import { addDocuments, addOperations } from './operations.ts';
 import { bodyLimits } from './body-limits.ts';
-import { apiPage } from './api-page.ts';
 import { type BotOf, conversationRoutes } from './conversations.ts';
+import { docsPage } from './docs-page.ts';
+import { missingPage } from './missing-page.ts';
 import { createOpenApi } from './openapi.ts';
 import { leagueRoutes, type OpenLeagues } from './league.ts';
 import { addPages } from './pages.ts';
@@ -110,15 +111,16 @@ export function createHttpApp(options: HttpAppOptions): Express {
     { metrics, check: () => readyCheck(bot), isDraining },
     { keys, isElsewhere: hasOwnOperations(config) },
   );
-  const document = createOpenApi(version);
-  const channels = createAsyncApi(version);
+  // Made when they are first asked for: nobody who starts a server waits for them.
+  const document = once(() => createOpenApi(version));
+  const channels = once(() => createAsyncApi(version));
   addDocuments(app, keys, {
-    '/openapi.json': (_request, response) => void response.json(document),
-    ...(options.turing ? { '/asyncapi.json': (_request, response) => void response.json(channels) } : {}),
-    '/docs': (_request, response) => void response.type('html').send(apiPage(document)),
+    '/openapi.json': (_request, response) => void response.json(document()),
+    ...(options.turing ? { '/asyncapi.json': (_request, response) => void response.json(channels()) } : {}),
   });
-  addPages(app, pageFolder, { turing: options.turing !== undefined });
-  app.use(unknownRoute, problemHandler(logger));
+  app.get('/docs', docsPage(pageFolder, keys));
+  const pages = addPages(app, pageFolder, { turing: options.turing !== undefined });
+  app.use(missingPage(pages), unknownRoute, problemHandler(logger));
   return app;
 }
 
@@ -126,6 +128,11 @@ export function createHttpApp(options: HttpAppOptions): Express {
 export async function readyCheck({ store, parts }: Bot): Promise<void> {
   await store.check();
   await parts.index.entity('Cat');
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** Refuses before the body is read: in a storm most requests are refused, and what they cost is taken from those that are answered. */

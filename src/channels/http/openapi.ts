@@ -11,6 +11,7 @@ import {
   turnAnswer,
   turnBody,
   turnList,
+  turnParameters,
   turnQuery,
 } from './schemas.ts';
 import { boardAnswer, leagueQuery } from './league.ts';
@@ -26,7 +27,7 @@ const failure = {
   content: { 'application/problem+json': { schema: problem } },
 };
 const eventStream = {
-  'text/event-stream': { schema: z.string().openapi({ example: 'id: 1\nevent: text\ndata: {"text":"Hello."}\n\n' }) },
+  'text/event-stream': { schema: z.string().openapi({ example: 'id: 6\nevent: text\ndata: {"text":"Hello."}\n\n' }) },
 };
 
 /** One of our agents in a game that the caller runs. */
@@ -58,7 +59,7 @@ const routes: readonly RouteConfig[] = [
     tags: ['Conversations'],
     summary: 'Say something and get the reply',
     description:
-      'With `Accept: text/event-stream` the reply comes as events: `text` for each sentence, then `done` with the whole answer, or `error`. After a lost connection, post the same turnId with the header `Last-Event-ID` to get the rest. Turns of one conversation are answered in the order in which they came. `explain=1` adds annotations, verdicts, generated texts and timings.',
+      'With `Accept: text/event-stream` what is decided comes when it is decided, as events: `acknowledged` (`turnId`), `listening` (what was said is understood; `entity` is what it is about), `text` for each sentence, `done` with the whole answer, which holds; `reset` where another process answered first and the sentences so far do not hold; or `error`. The id of an event is the number of characters of the reply sent by then: after a lost connection, post the same turnId with the header `Last-Event-ID` to get the rest. The turn is answered and kept also where the caller is gone. Turns of one conversation are answered in the order in which they came. `explain=1` adds annotations, verdicts, generated texts and timings.',
     request: { params: idParameter, query: explainQuery, body: { content: json(turnBody) } },
     responses: {
       200: { description: 'The reply.', content: { ...json(turnAnswer), ...eventStream } },
@@ -72,6 +73,15 @@ const routes: readonly RouteConfig[] = [
     summary: 'List the turns of a conversation',
     request: { params: idParameter, query: turnQuery },
     responses: { 200: { description: 'A page of turns in their order.', content: json(turnList) }, default: failure },
+  },
+  {
+    method: 'get',
+    path: '/v1/conversations/{id}/turns/{turnId}',
+    tags: ['Conversations'],
+    summary: 'Get one turn of a conversation',
+    description: '`explain=1` adds what explains it, as it was when the turn was answered.',
+    request: { params: turnParameters, query: explainQuery },
+    responses: { 200: { description: 'The turn.', content: json(turnAnswer) }, default: failure },
   },
   {
     method: 'post',

@@ -92,3 +92,5 @@ export const problem = z
   .openapi('Problem');
 
 export const idParameter = z.strictObject({ id });
+
+export const turnParameters = z.strictObject({ id, turnId: id });

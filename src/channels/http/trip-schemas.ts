@@ -54,6 +54,7 @@ const line = z.strictObject({ by: role, text: z.string() });
 export const tripView = z
   .strictObject({
     id: z.string(),
+    game: pageGame,
     as: z.enum(['passenger', 'driver', 'both']),
     stage: z.enum(['your-move', 'over']),
     round: z.int(),

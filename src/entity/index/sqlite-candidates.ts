@@ -9,15 +9,15 @@ interface CandidateRecord extends EntityRecord {
   readonly probability: number;
 }
 
-interface NumberedRecord extends CandidateRecord {
-  readonly number: number;
+interface KeyedRecord extends CandidateRecord {
+  readonly key: number;
 }
 
 /** Look-ups of candidates in a knowledge file, one statement a call however many spans there are. */
 export interface SqliteCandidates {
   bySpan(spans: readonly string[]): Map<string, Candidate[]>;
-  /** By the numbers that anchors have in the sound table. */
-  byNumber(numbers: readonly number[]): Map<number, Candidate[]>;
+  /** By the keys of `sound_anchors`. */
+  bySoundKey(keys: readonly number[]): Map<number, Candidate[]>;
 }
 
 /** Prepares the look-ups. */
@@ -26,10 +26,10 @@ export function createSqliteCandidates(database: Database.Database): SqliteCandi
     `SELECT a.anchor, a.probability, ${entityColumns} FROM anchors a JOIN entities e ON e.id = a.entity
      WHERE a.anchor IN (SELECT value FROM json_each(?)) ORDER BY a.anchor, a.rank`,
   );
-  const ofNumbers = database.prepare<[string], NumberedRecord>(
-    `SELECT n.number, a.anchor, a.probability, ${entityColumns}
+  const ofKeys = database.prepare<[string], KeyedRecord>(
+    `SELECT n.key, a.anchor, a.probability, ${entityColumns}
      FROM sound_anchors n JOIN anchors a ON a.anchor = n.anchor JOIN entities e ON e.id = a.entity
-     WHERE n.number IN (SELECT value FROM json_each(?)) ORDER BY n.number, a.rank`,
+     WHERE n.key IN (SELECT value FROM json_each(?)) ORDER BY n.key, a.rank`,
   );
   return {
     bySpan: (spans) => {
@@ -42,7 +42,7 @@ export function createSqliteCandidates(database: Database.Database): SqliteCandi
       }
       return result;
     },
-    byNumber: (numbers) => grouped(ofNumbers.all(JSON.stringify(numbers)), (record) => record.number),
+    bySoundKey: (keys) => grouped(ofKeys.all(JSON.stringify(keys)), (record) => record.key),
   };
 }
 

@@ -2,13 +2,13 @@ import Database from 'better-sqlite3';
 import type { EntityIndex, Passage, Relation } from '../../contracts/entity-index.ts';
 import { messageOf, ParleyError } from '../../core/errors.ts';
 import { fromRecord } from './entity-record.ts';
-import { createSoundSearch } from './sound-search.ts';
-import { createSqliteCandidates } from './sqlite-candidates.ts';
+import { createSoundSearch, type SoundSource } from './sound-search.ts';
+import { createSqliteCandidates, type SqliteCandidates } from './sqlite-candidates.ts';
 import { createSqliteOpinions } from './sqlite-opinions.ts';
 import { relationKey } from './relation-key.ts';
 import { createSqlitePassages } from './sqlite-passages.ts';
 import { type EntityRecord, entityColumns, knowledgeFormat } from './sqlite-schema.ts';
-import { readSoundTable } from './sqlite-sounds.ts';
+import { readSoundKeys, readSoundTable } from './sqlite-sounds.ts';
 
 /**
  * Opens a knowledge file for reading.
@@ -18,10 +18,7 @@ import { readSoundTable } from './sqlite-sounds.ts';
 export function openSqliteIndex(file: string): EntityIndex {
   const database = openChecked(file);
   const lookUp = createSqliteCandidates(database);
-  const soundsLike = createSoundSearch({
-    table: async () => readSoundTable(database),
-    candidates: lookUp.byNumber,
-  });
+  const soundsLike = createSoundSearch(soundSource(database, lookUp));
   const entity = database.prepare<[string], EntityRecord>(`SELECT ${entityColumns} FROM entities e WHERE title = ?`);
   const relations = database.prepare<[string], Relation>(
     'SELECT relation, value FROM relations WHERE entity = (SELECT id FROM entities WHERE title = ?) ORDER BY position',
@@ -55,6 +52,21 @@ export function openSqliteIndex(file: string): EntityIndex {
     },
     close: async () => {
       database.close();
+    },
+  };
+}
+
+/** Anchors by their numbers in the sound table, looked up by their keys. */
+function soundSource(database: Database.Database, lookUp: SqliteCandidates): SoundSource {
+  let keys: Float64Array = new Float64Array();
+  return {
+    table: async () => {
+      keys = readSoundKeys(database);
+      return readSoundTable(database);
+    },
+    candidates: (numbers) => {
+      const found = lookUp.bySoundKey(numbers.map((number) => keys[number] ?? -1));
+      return new Map(numbers.map((number) => [number, found.get(keys[number] ?? -1) ?? []]));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Entity } from '../../contracts/entity-index.ts';
 
 /** Raised whenever the tables, or what is stored in them, change: older files are then built anew. */
-export const knowledgeFormat = 3;
+export const knowledgeFormat = 4;
 
 /** The tables of a knowledge file. Anchors are stored in their order of `compareCandidates`, so that a look-up needs no sorting. */
 export const knowledgeSchema = `
@@ -23,7 +23,7 @@ CREATE TABLE passages (
   id INTEGER PRIMARY KEY, title TEXT NOT NULL, section TEXT NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL
 );
 CREATE TABLE opinions (title TEXT PRIMARY KEY, topic TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE sound_anchors (number INTEGER PRIMARY KEY, anchor TEXT NOT NULL);
+CREATE TABLE sound_anchors (key INTEGER PRIMARY KEY, anchor TEXT NOT NULL);
 CREATE TABLE sounds (part TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
 CREATE VIRTUAL TABLE passage_stems USING fts5(title, stems, content = '', tokenize = 'unicode61');
 `;

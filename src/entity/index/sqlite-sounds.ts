@@ -7,10 +7,17 @@ interface SoundPart {
   readonly bytes: Buffer;
 }
 
-/** Stores a sound table as bytes, a row a part. */
-export function writeSoundTable(database: Database.Database, table: SoundTable): void {
-  const insert = database.prepare<[SoundPart]>('INSERT INTO sounds (part, bytes) VALUES (:part, :bytes)');
-  for (const [part, values] of Object.entries(table)) {
+/** Between the keys of two neighbours in `sound_anchors`, so that others find room there without moving any. */
+export const soundKeyStep = 2 ** 24;
+
+/**
+ * Stores a sound table as bytes, a row a part, in the place of the one that was there.
+ *
+ * @param keys number of an anchor in the table → its key in `sound_anchors`, ascending
+ */
+export function writeSoundTable(database: Database.Database, table: SoundTable, keys: Float64Array): void {
+  const insert = database.prepare<[SoundPart]>('INSERT OR REPLACE INTO sounds (part, bytes) VALUES (:part, :bytes)');
+  for (const [part, values] of Object.entries({ ...table, keys })) {
     insert.run({ part, bytes: Buffer.from(values.buffer, values.byteOffset, values.byteLength) });
   }
 }
@@ -21,16 +28,7 @@ export function writeSoundTable(database: Database.Database, table: SoundTable):
  * @throws ParleyError PARLEY_KNOWLEDGE_MISSING where a part is not there
  */
 export function readSoundTable(database: Database.Database): SoundTable {
-  const rows = database.prepare<[], SoundPart>('SELECT part, bytes FROM sounds').all();
-  const parts = new Map(rows.map((row) => [row.part, new Uint8Array(row.bytes)]));
-  const bytes = (part: keyof SoundTable): Uint8Array => {
-    const found = parts.get(part);
-    if (found) return found;
-    throw new ParleyError('PARLEY_KNOWLEDGE_MISSING', `The knowledge file has no sounds of the kind ${part}.`, {
-      remedy: 'Delete the file; it is built anew at the next start.',
-      context: { file: database.name, part },
-    });
-  };
+  const bytes = (part: keyof SoundTable): Uint8Array => bytesOf(database, part);
   const numbers = (part: keyof SoundTable): Int32Array => new Int32Array(bytes(part).buffer);
   return {
     anchors: numbers('anchors'),
@@ -40,4 +38,22 @@ export function readSoundTable(database: Database.Database): SoundTable {
     lengthStarts: numbers('lengthStarts'),
     phonemes: bytes('phonemes'),
   };
+}
+
+/**
+ * Number of an anchor in the sound table → its key in `sound_anchors`, ascending.
+ *
+ * @throws ParleyError PARLEY_KNOWLEDGE_MISSING where they are not there
+ */
+export function readSoundKeys(database: Database.Database): Float64Array {
+  return new Float64Array(bytesOf(database, 'keys').buffer);
+}
+
+function bytesOf(database: Database.Database, part: string): Uint8Array {
+  const row = database.prepare<[string], SoundPart>('SELECT part, bytes FROM sounds WHERE part = ?').get(part);
+  if (row) return new Uint8Array(row.bytes);
+  throw new ParleyError('PARLEY_KNOWLEDGE_MISSING', `The knowledge file has no sounds of the kind ${part}.`, {
+    remedy: 'Delete the file; it is built anew at the next start.',
+    context: { file: database.name, part },
+  });
 }

@@ -45,6 +45,18 @@ export function createLexicon(dictionary: PronouncingDictionary): Lexicon {
   return { pronunciations };
 }
 
+/** A lexicon that works out each word once; for a list of texts, as it keeps all their words. */
+export function rememberingLexicon({ pronunciations }: Lexicon): Lexicon {
+  const known = new Map<string, readonly Pronunciation[]>();
+  return {
+    pronunciations: (word) => {
+      const found = known.get(word) ?? pronunciations(word);
+      known.set(word, found);
+      return found;
+    },
+  };
+}
+
 /** All ways to say one word after the other, at most so many, each once. */
 export function joined(words: readonly (readonly Pronunciation[])[], most: number): Pronunciation[] {
   let ways: Pronunciation[] = [[]];

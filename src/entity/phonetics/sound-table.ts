@@ -53,6 +53,42 @@ export function buildSoundTable(anchors: Iterable<string>, lexicon: Lexicon): So
   };
 }
 
+/** A sound table and what becomes of its anchors in a larger one. */
+export interface SoundTablePart {
+  readonly table: SoundTable;
+  /** Number of the anchor in the table → its number in the whole; below 0 where it is left out. */
+  readonly numbers: Int32Array;
+}
+
+/** Puts tables together without working out anew how their anchors sound. */
+export function mergeSoundTables(parts: readonly SoundTablePart[]): SoundTable {
+  const anchors: number[] = [];
+  const consonants: number[] = [];
+  const vowels: number[] = [];
+  const ways: Uint8Array[] = [];
+  for (let length = 0; length <= mostPhonemes; length += 1) {
+    for (const { table, numbers } of parts) {
+      for (let entry = table.lengthStarts[length] ?? 0; entry < (table.lengthStarts[length + 1] ?? 0); entry += 1) {
+        const anchor = numbers[table.anchors[entry] ?? 0] ?? -1;
+        if (anchor < 0) continue;
+        anchors.push(anchor);
+        consonants.push(table.consonants[entry] ?? 0);
+        vowels.push(table.vowels[entry] ?? 0);
+        ways.push(table.phonemes.subarray(table.starts[entry], table.starts[entry + 1]));
+      }
+    }
+  }
+  const lengths = ways.map((way) => way.length);
+  return {
+    anchors: Int32Array.from(anchors),
+    consonants: Int32Array.from(consonants),
+    vowels: Int32Array.from(vowels),
+    starts: startsOf(lengths),
+    lengthStarts: lengthStartsOf(lengths),
+    phonemes: concatenated(ways),
+  };
+}
+
 function startsOf(sizes: readonly number[]): Int32Array {
   const starts = new Int32Array(sizes.length + 1);
   for (const [index, size] of sizes.entries()) starts[index + 1] = (starts[index] ?? 0) + size;

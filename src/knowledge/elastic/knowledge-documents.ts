@@ -75,7 +75,9 @@ function* anchorSources(database: Database.Database): Generator<Source> {
   );
   const numbers = new Map(
     database
-      .prepare<[], { anchor: string; number: number }>('SELECT anchor, number FROM sound_anchors')
+      .prepare<[], { anchor: string; number: number }>(
+        'SELECT anchor, row_number() OVER (ORDER BY key) - 1 AS number FROM sound_anchors',
+      )
       .all()
       .map(({ anchor, number }) => [anchor, number]),
   );

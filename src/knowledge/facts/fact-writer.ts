@@ -10,7 +10,7 @@ import { withArticle } from './with-article.ts';
 export type FactWriter = (title: string) => string[];
 
 /** What is known of every entity, by title. */
-type Known = ReadonlyMap<string, Pick<EntityRow, 'kind' | 'views'>>;
+type Known = Pick<ReadonlyMap<string, Pick<EntityRow, 'kind' | 'views'>>, 'get'>;
 
 const genres = { 'film-genres': filmGenres, 'game-genres': gameGenres, 'music-genres': musicGenres } as const;
 const gapPattern = /\{(a )?(\w+)\}/g;

@@ -2,7 +2,7 @@ import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureKnowledgeFile } from '../index-build/ensure-knowledge-file.ts';
 import { entryTypes } from './entry.ts';
-import { knownTitles } from './known-titles.ts';
+import { withKnownTitles } from './known-titles.ts';
 import { openWorld, storedWorlds, type StoredWorld, worldFile, worldNames, worldsFolder } from './stored-worlds.ts';
 import { surveyWorld, type WorldSurvey } from './survey-world.ts';
 import { checkFree, checkName } from './world-names.ts';
@@ -13,7 +13,7 @@ import { withWorldsLocked } from './worlds-lock.ts';
 export interface WorldsPlace {
   readonly home: string;
   readonly dataFolder: string;
-  readonly onProgress: (message: string) => void;
+  readonly onProgress: (message: string, done?: number) => void;
 }
 
 /** How a world is imported. */
@@ -35,7 +35,7 @@ const unfinished = '.unfinished';
 const hourMs = 3_600_000;
 
 /**
- * Imports a world. The knowledge base is built with it before its file takes its place, so that an import that fails or is
+ * Imports a world. A copy of the knowledge base takes it in before its file takes its place, so that an import that fails or is
  * cut off leaves things as they were.
  *
  * @throws ParleyError PARLEY_FILE_UNREADABLE, PARLEY_INPUT_INVALID, PARLEY_NAME_TAKEN, PARLEY_KNOWLEDGE_BUSY,
@@ -54,7 +54,8 @@ export async function importWorld(place: WorldsPlace, source: string, options: I
     );
     const staged = `${worldFile(home, name)}${unfinished}`;
     try {
-      const survey = stage(place, source, staged, others);
+      const base = await ensureKnowledgeFile(home, place.dataFolder, place.onProgress, []);
+      const survey = withKnownTitles(base, others, (isKnown) => stage(place, source, staged, isKnown));
       const imported = isWanted(survey, options);
       if (imported) await settle(place, staged, name, others);
       return { name, imported, ...survey };
@@ -79,11 +80,15 @@ function unfinishedIn(folder: string): string[] {
     .map((file) => join(folder, file));
 }
 
-function stage(place: WorldsPlace, source: string, staged: string, others: readonly StoredWorld[]): WorldSurvey {
-  const titles = knownTitles(place.dataFolder, others);
+function stage(
+  { onProgress }: WorldsPlace,
+  source: string,
+  staged: string,
+  isKnown: (title: string) => boolean,
+): WorldSurvey {
   const writer = createWorldWriter(staged);
   try {
-    const survey = surveyWorld(source, (title) => titles.has(title), place.onProgress, writer.write);
+    const survey = surveyWorld(source, isKnown, onProgress, writer.write);
     writer.finish(survey.counts);
     return survey;
   } finally {

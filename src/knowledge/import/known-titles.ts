@@ -1,15 +1,24 @@
-import { join } from 'node:path';
-import { readStarterKb } from '../starter/read.ts';
+import Database from 'better-sqlite3';
 import { entriesOf, type StoredWorld } from './stored-worlds.ts';
 
 /**
- * The titles of all entities of the package and of worlds.
+ * Does something with the knowledge of which titles are of entities, of a knowledge base without worlds or of the worlds.
  *
- * @throws ParleyError PARLEY_KNOWLEDGE_MISSING, PARLEY_KNOWLEDGE_INVALID
+ * @param base the file of the knowledge base
+ * @throws ParleyError PARLEY_KNOWLEDGE_INVALID where a world is damaged
  */
-export function knownTitles(dataFolder: string, worlds: readonly StoredWorld[]): ReadonlySet<string> {
-  const titles = new Set<string>();
-  for (const { title } of readStarterKb(join(dataFolder, 'starter-kb')).entities()) titles.add(title);
-  for (const world of worlds) for (const { title } of entriesOf(world, 'entity')) titles.add(title);
-  return titles;
+export function withKnownTitles<Result>(
+  base: string,
+  worlds: readonly StoredWorld[],
+  action: (isKnown: (title: string) => boolean) => Result,
+): Result {
+  const own = new Set<string>();
+  for (const world of worlds) for (const { title } of entriesOf(world, 'entity')) own.add(title);
+  const database = new Database(base, { readonly: true });
+  try {
+    const find = database.prepare<[string], number>('SELECT 1 FROM entities WHERE title = ?').pluck();
+    return action((title) => own.has(title) || find.get(title) !== undefined);
+  } finally {
+    database.close();
+  }
 }

@@ -1,8 +1,8 @@
 import { rmSync, statSync } from 'node:fs';
-import { ensureKnowledgeFile } from '../index-build/ensure-knowledge-file.ts';
+import { ensureKnowledgeFile, worldsKnowledgeFile } from '../index-build/ensure-knowledge-file.ts';
 import { type Entry, type EntryCounts, entryTypes } from './entry.ts';
 import { type ImportOptions, type ImportOutcome, importWorld, type WorldsPlace } from './import-world.ts';
-import { knownTitles } from './known-titles.ts';
+import { withKnownTitles } from './known-titles.ts';
 import { entriesOf, openWorld, type StoredWorld, storedWorlds, worldFile, worldNames } from './stored-worlds.ts';
 import { surveyWorld, type WorldSurvey } from './survey-world.ts';
 import { checkThere } from './world-names.ts';
@@ -18,8 +18,8 @@ export interface WorldSummary {
 
 /** The worlds that a user brings: once imported they are part of the knowledge base, for bots that start afterwards. */
 export interface Worlds {
-  /** Checks a file and imports nothing. @throws ParleyError PARLEY_FILE_UNREADABLE, PARLEY_INPUT_INVALID */
-  check(source: string): WorldSurvey;
+  /** Checks a file and imports nothing. @throws ParleyError PARLEY_FILE_UNREADABLE, PARLEY_INPUT_INVALID, PARLEY_KNOWLEDGE_MISSING */
+  check(source: string): Promise<WorldSurvey>;
   /** @throws ParleyError as `importWorld` */
   import(source: string, options: ImportOptions): Promise<ImportOutcome>;
   /** @throws ParleyError PARLEY_INPUT_INVALID for an unknown name, PARLEY_KNOWLEDGE_BUSY, PARLEY_KNOWLEDGE_MISSING */
@@ -34,9 +34,9 @@ export interface Worlds {
 export function createWorlds(place: WorldsPlace): Worlds {
   const { home, dataFolder, onProgress } = place;
   return {
-    check: (source) => {
-      const titles = knownTitles(dataFolder, storedWorlds(home));
-      return surveyWorld(source, (title) => titles.has(title), onProgress);
+    check: async (source) => {
+      const base = await ensureKnowledgeFile(home, dataFolder, onProgress, []);
+      return withKnownTitles(base, storedWorlds(home), (isKnown) => surveyWorld(source, isKnown, onProgress));
     },
     import: (source, options) => importWorld(place, source, options),
     remove: async (names) => {
@@ -45,6 +45,7 @@ export function createWorlds(place: WorldsPlace): Worlds {
         const others = worldNames(home).filter((name) => !names.includes(name));
         await ensureKnowledgeFile(home, dataFolder, onProgress, storedWorlds(home, others));
         for (const name of names) rmSync(worldFile(home, name), { force: true });
+        if (others.length === 0) rmSync(worldsKnowledgeFile(home), { force: true });
       });
     },
     list: () => storedWorlds(home).map(summaryOf),

@@ -1,7 +1,5 @@
 import type Database from 'better-sqlite3';
 import { anchorKey } from '../../entity/index/anchor-key.ts';
-import { candidatesPerSpan } from '../../entity/index/candidate-order.ts';
-import { toRecord } from '../../entity/index/entity-record.ts';
 import { invalidRow } from '../../entity/index/invalid-row.ts';
 import type { OpinionTopic } from '../../contracts/entity-index.ts';
 import type {
@@ -11,20 +9,11 @@ import type {
   PassageRow,
   RelationRow,
 } from '../../entity/index/knowledge-data.ts';
-import { passageStems } from '../../entity/index/passage-words.ts';
-import { relationKey } from '../../entity/index/relation-key.ts';
-import { isWorthHearing } from '../../entity/index/sound-search.ts';
-import {
-  type EntityRecord,
-  knowledgeFormat,
-  knowledgeIndexes,
-  knowledgeSchema,
-  titleToken,
-} from '../../entity/index/sqlite-schema.ts';
-import { writeSoundTable } from '../../entity/index/sqlite-sounds.ts';
-import { toEntity } from '../../entity/index/to-entity.ts';
+import { knowledgeFormat, knowledgeIndexes, knowledgeSchema } from '../../entity/index/sqlite-schema.ts';
 import type { Lexicon } from '../../entity/phonetics/lexicon.ts';
-import { buildSoundTable } from '../../entity/phonetics/sound-table.ts';
+import { collectAnchors } from './rank-anchors.ts';
+import { entityWriter, passageWriter, relationWriter } from './row-writers.ts';
+import { writeSounds } from './write-sounds.ts';
 
 /** Told after each part of a build. */
 export type BuildProgress = (
@@ -63,81 +52,42 @@ export function writeKnowledge(
 }
 
 function writeEntities(database: Database.Database, rows: Iterable<EntityRow>): EntityIds {
-  const insert = database.prepare<[EntityRecord]>(
-    `INSERT INTO entities (title, name, kind, wikidata, classes, views, views_source, group_name, expected_groups, is_category)
-     VALUES (:title, :name, :kind, :wikidata, :classes, :views, :views_source, :group_name, :expected_groups, :is_category)`,
-  );
+  const insert = entityWriter(database);
   const ids = new Map<string, number>();
   for (const row of rows) {
     if (ids.has(row.title)) throw invalidRow('entities', row, 'repeats a title');
-    ids.set(row.title, Number(insert.run(toRecord(toEntity(row))).lastInsertRowid));
+    ids.set(row.title, insert(row));
   }
   return ids;
 }
 
-/** Anchors are ranked by SQLite itself, so that a knowledge base of any size can be streamed in. */
 function writeAnchors(database: Database.Database, rows: Iterable<AnchorRow>, ids: EntityIds): number {
-  database.exec('CREATE TEMP TABLE loose_anchors (anchor TEXT, entity INTEGER, probability REAL)');
-  const insert = database.prepare<[string, number, number]>('INSERT INTO loose_anchors VALUES (?, ?, ?)');
+  const anchors = collectAnchors(database);
   let count = 0;
   for (const row of rows) {
-    insert.run(anchorKey(row.anchor), idOf(ids, 'anchors', row), row.probability);
+    anchors.add(anchorKey(row.anchor), idOf(ids, 'anchors', row), row.probability);
     count += 1;
   }
-  database.exec(`
-    INSERT INTO anchors (anchor, rank, entity, probability)
-    SELECT anchor, place - 1, entity, probability FROM (
-      SELECT l.anchor, l.entity, max(l.probability) AS probability, row_number() OVER (
-        PARTITION BY l.anchor ORDER BY e.views * max(l.probability) DESC, e.views DESC, e.title) AS place
-      FROM loose_anchors l JOIN entities e ON e.id = l.entity GROUP BY l.anchor, l.entity)
-    WHERE place <= ${candidatesPerSpan} ORDER BY anchor, place;
-    DROP TABLE loose_anchors`);
+  anchors.rank();
   return count;
 }
 
-/** Only anchors that can survive the linker, in the order in which they are to be preferred. */
-function writeSounds(database: Database.Database, lexicon: Lexicon): number {
-  const anchors = database
-    .prepare<[], { anchor: string; prior: number }>(
-      `SELECT a.anchor, a.probability * e.views AS prior FROM anchors a JOIN entities e ON e.id = a.entity
-       WHERE a.rank = 0 ORDER BY prior DESC, e.views DESC, a.anchor`,
-    )
-    .all()
-    .filter(({ prior }) => isWorthHearing(prior));
-  const insert = database.prepare<[number, string]>('INSERT INTO sound_anchors VALUES (?, ?)');
-  for (const [number, { anchor }] of anchors.entries()) insert.run(number, anchor);
-  const table = buildSoundTable(
-    anchors.map(({ anchor }) => anchor),
-    lexicon,
-  );
-  writeSoundTable(database, table);
-  return table.anchors.length;
-}
-
 function writeRelations(database: Database.Database, rows: Iterable<RelationRow>, ids: EntityIds): number {
-  const insert = database.prepare<[number, number, string, string, string]>(
-    'INSERT INTO relations VALUES (?, ?, ?, ?, ?)',
-  );
+  const insert = relationWriter(database);
   let position = 0;
   for (const row of rows) {
-    insert.run(idOf(ids, 'relations', row), position, row.relation, row.value, relationKey(row.value));
+    insert(idOf(ids, 'relations', row), position, row);
     position += 1;
   }
   return position;
 }
 
 function writePassages(database: Database.Database, rows: Iterable<PassageRow>): number {
-  const insert = database.prepare<[number, string, string, string, string]>(
-    'INSERT INTO passages VALUES (?, ?, ?, ?, ?)',
-  );
-  const insertStems = database.prepare<[number, string, string]>(
-    'INSERT INTO passage_stems (rowid, title, stems) VALUES (?, ?, ?)',
-  );
+  const { insert } = passageWriter(database);
   let id = 0;
   for (const row of rows) {
     id += 1;
-    insert.run(id, row.title, row.section, row.kind, row.text);
-    insertStems.run(id, titleToken(row.title), passageStems(row.text).join(' '));
+    insert(id, row);
   }
   return id;
 }

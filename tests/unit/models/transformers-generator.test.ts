@@ -50,7 +50,7 @@ describeInstalled('a local model', () => {
       isOther: true,
       afterAbort: [],
     });
-  }, 60_000);
+  });
 
   it('that is damaged is named, with what can be done', async () => {
     const folder = aCopy();
@@ -60,7 +60,7 @@ describeInstalled('a local model', () => {
       message: expect.stringContaining(folder),
       remedy: expect.stringContaining('PARLEY_GENERATOR_FOLDER'),
     });
-  }, 60_000);
+  });
 });
 
 describeInstalled('the folder of the bundled generator', () => {
@@ -79,7 +79,7 @@ describeInstalled('the folder of the bundled generator', () => {
       version: 'tiny-decoder q4',
       runtimeInMainThread: { whileServing: false, afterLoading: true },
     });
-  }, 60_000);
+  });
 });
 
 describe('a folder', () => {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import english from 'wink-eng-lite-web-model';
-import winkNlp from 'wink-nlp';
 import type { AnnotatorInput } from '../../../src/contracts/annotator.ts';
 import type { TurnIo } from '../../../src/contracts/turn.ts';
 import { correctTags } from '../../../src/pipeline/annotators/language/correct-tags.ts';
@@ -11,7 +9,7 @@ import { mentionsOf, properNouns } from '../../../src/pipeline/annotators/langua
 import { nounPhrases } from '../../../src/pipeline/annotators/language/noun-phrases.ts';
 import type { LanguageModel, Reading } from '../../../src/pipeline/annotators/language/reading.ts';
 import { sentenceSpans } from '../../../src/pipeline/annotators/language/sentence-spans.ts';
-import { createWinkReader, loadWinkModel } from '../../../src/pipeline/annotators/language/wink-model.ts';
+import { loadWinkModel } from '../../../src/pipeline/annotators/language/wink-model.ts';
 
 const model = await loadWinkModel();
 const read = (text: string): Reading => correctTags(model(text));
@@ -98,23 +96,6 @@ describe('any text', () => {
         for (const { start, end } of sentenceSpans(reading)) expect(start).toBeLessThanOrEqual(end);
       }),
     );
-  });
-});
-
-describe('unknown words', () => {
-  it('are forgotten after so many letters, and read the same as before', () => {
-    const made: number[] = [];
-    const reader = createWinkReader(() => {
-      made.push(made.length);
-      return winkNlp(english);
-    }, 20);
-    const first = reader('the blorptastic wug');
-    expect(reader('hello there')).toEqual(model('hello there'));
-    expect(made).toHaveLength(1);
-    reader('zyxwvutish');
-    expect(reader('the blorptastic wug')).toEqual(first);
-    expect(made).toHaveLength(2);
-    expect(first.words.map(({ known }) => known)).toEqual([true, false, false]);
   });
 });
 

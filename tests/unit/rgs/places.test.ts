@@ -3,10 +3,11 @@ import { generatorList, responseGenerators } from '../../../src/rgs/index.ts';
 import { generatorPlaces } from '../../../src/rgs/places.ts';
 
 describe('the list of response generators', () => {
-  it('is in the order of the places that are kept', () => {
+  it('is in the order of the places that are kept; one for which the defaults do may stand anywhere', () => {
     const order = generatorPlaces.map(({ name }) => name);
     const names = responseGenerators.map(({ name }) => name);
-    expect(names).toEqual(order.filter((name) => names.includes(name)));
+    const placed = names.filter((name) => order.includes(name));
+    expect(placed).toEqual(order.filter((name) => names.includes(name)));
     expect(new Set(order).size).toBe(32);
   });
 

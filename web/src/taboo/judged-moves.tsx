@@ -6,34 +6,38 @@ import { spokenLocale, words } from '../words/words.ts';
 /** Every move with what the judges said of it. */
 export function JudgedMoves({ moves, as }: { readonly moves: readonly Move[]; readonly as?: Role | undefined }) {
   const say = useWords('tabooEnd');
+  const hasFigures = moves.some(({ verdicts: { fluency, relevance } }) => fluency ?? relevance);
   return (
-    <table class="judged">
-      <caption>{say('judgesSaid')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say('turn')}</th>
-          <th scope="col">{say('move')}</th>
-          <th scope="col">{say('judges')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {moves.map((move, place) => (
-          <tr key={place} class={isFaulty(move) ? 'faulty' : ''}>
-            <th scope="row">{say('turnOfSide', { turn: move.turn, who: speakerOf(move.role, as) })}</th>
-            <td>
-              <MoveText move={move} />
-            </td>
-            <td>
-              <ul>
-                {remarks(move).map((remark) => (
-                  <li key={remark}>{remark}</li>
-                ))}
-              </ul>
-            </td>
+    <>
+      <table class="judged">
+        <caption>{say('judgesSaid')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('turn')}</th>
+            <th scope="col">{say('move')}</th>
+            <th scope="col">{say('judges')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {moves.map((move, place) => (
+            <tr key={place} class={isFaulty(move) ? 'faulty' : ''}>
+              <th scope="row">{say('turnOfSide', { turn: move.turn, who: speakerOf(move.role, as) })}</th>
+              <td>
+                <MoveText move={move} />
+              </td>
+              <td>
+                <ul>
+                  {remarks(move).map((remark) => (
+                    <li key={remark}>{remark}</li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hasFigures ? <p class="quiet">{say('aboutFigures')}</p> : null}
+    </>
   );
 }
 
@@ -65,6 +69,7 @@ function remarks({ kind, verdicts }: Move): string[] {
 }
 
 function scoreOf(name: 'perplexity' | 'relevance', { score, limit, valid }: Judged, digits: number): string {
+  if (score === null) return words('tabooJudges')('noWords');
   const form = new Intl.NumberFormat(spokenLocale(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return words('tabooJudges')(valid ? name : `${name}Bad`, { score: form.format(score), limit: form.format(limit) });
 }

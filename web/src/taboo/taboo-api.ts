@@ -20,7 +20,8 @@ export interface Message {
 
 export interface Judged {
   readonly valid: boolean;
-  readonly score: number;
+  /** Null where there was nothing to judge. */
+  readonly score: number | null;
   readonly limit: number;
   readonly standIn?: string;
 }

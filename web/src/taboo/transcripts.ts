@@ -84,8 +84,10 @@ function isMove(value: unknown): value is Move {
 
 function areVerdicts(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
+  const isNumber = (judged: unknown, name: string): boolean => typeof field(judged, name) === 'number';
   const isScore = (judged: unknown): boolean =>
-    judged === undefined || (typeof field(judged, 'score') === 'number' && typeof field(judged, 'limit') === 'number');
+    judged === undefined ||
+    ((isNumber(judged, 'score') || field(judged, 'score') === null) && isNumber(judged, 'limit'));
   const match = field(field(value, 'word'), 'match') ?? null;
   const isPlaced =
     match === null || (typeof field(match, 'start') === 'number' && typeof field(match, 'end') === 'number');

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useState } from 'preact/hooks';
 import { rememberKey } from '../api.ts';
 import { type Fault, newId, useAttempts } from '../attempts.ts';
+import { gameInAddress, putInAddress, useAddress } from '../game-in-address.ts';
 import {
   type Agent,
   askHint,
@@ -43,15 +44,6 @@ export interface Taboo {
   enterKey(key: string): void;
 }
 
-function gameInAddress(): string | null {
-  return new URLSearchParams(location.search).get('game');
-}
-
-async function gameOfAddress(): Promise<Game | undefined> {
-  const id = gameInAddress();
-  return id === null ? undefined : findGame(id);
-}
-
 /** The state of the page; the address names the game, so that a reload goes on with it and a link shows it. */
 export function useTaboo(): Taboo {
   const [agents, setAgents] = useState<readonly Agent[]>([]);
@@ -62,17 +54,20 @@ export function useTaboo(): Taboo {
   const { isWaiting, fault, attempt } = useAttempts();
 
   const replay = useCallback((record: GameRecord) => setRecorded({ key: newId(), record }), []);
-  useEffect(() => {
+  const open = useCallback(() => {
     attempt(async () => {
       setAgents(await listAgents());
-      const found = await gameOfAddress();
+      const id = gameInAddress();
+      const found = id === null ? undefined : await findGame(id);
       setGame(found);
+      setRecorded(undefined);
       if (found?.stage === 'over') replay(recordOf(found));
     });
   }, [attempt, replay]);
+  useAddress(open);
 
   const show = (next: Game | undefined): void => {
-    history.pushState(null, '', next ? `/taboo?game=${encodeURIComponent(next.id)}` : '/taboo');
+    putInAddress('/taboo', next?.id);
     setRecorded(undefined);
     setHasNoHint(false);
     setIsDeleted(false);

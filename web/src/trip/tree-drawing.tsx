@@ -1,4 +1,5 @@
 import { shortNumber, signed } from './numbers.ts';
+import { placeLabels } from './branch-labels.ts';
 import type { Pair, Tree } from './trip-api.ts';
 import { allNodes, drawingHeight, drawingWidth, type PlacedNode, placeTree } from './tree-layout.ts';
 
@@ -16,6 +17,8 @@ export function TreeDrawing({ tree, pair, path, standing }: TreeDrawingProps) {
   const root = placeTree(tree, pair);
   const nodes = allNodes(root);
   const taken = new Set(path);
+  const branches = nodes.flatMap((from) => from.children.map((to) => ({ from, to, text: labelOf(from, to) })));
+  const labels = placeLabels(branches);
   return (
     <svg
       class="tree"
@@ -26,17 +29,17 @@ export function TreeDrawing({ tree, pair, path, standing }: TreeDrawingProps) {
       {tree.informationSets.map((set, at) => (
         <SetLine key={at} nodes={nodes.filter(({ node }) => set.nodes.includes(node.id))} />
       ))}
-      {nodes.map((placed) =>
-        placed.children.map((child) => (
-          <Branch
-            key={child.node.id}
-            from={placed}
-            to={child}
-            isTaken={taken.has(placed.node.id) && taken.has(child.node.id)}
-            hasPair={pair !== undefined}
-          />
-        )),
-      )}
+      {branches.map(({ from, to, text }, at) => (
+        <Branch
+          key={to.node.id}
+          from={from}
+          to={to}
+          text={text}
+          label={labels[at] ?? from}
+          isTaken={taken.has(from.node.id) && taken.has(to.node.id)}
+          hasPair={pair !== undefined}
+        />
+      ))}
       {nodes.map((placed) => (
         <Place
           key={placed.node.id}
@@ -59,29 +62,34 @@ function SetLine({ nodes }: { readonly nodes: readonly PlacedNode[] }) {
 interface BranchProps {
   readonly from: PlacedNode;
   readonly to: PlacedNode;
+  readonly text: string;
+  /** The middle of the text. */
+  readonly label: { readonly x: number; readonly y: number };
   readonly isTaken: boolean;
   readonly hasPair: boolean;
 }
 
 const never = 1e-9;
 
-/** A branch with its label: the first letter of a place or word, and how likely it is taken. */
-function Branch({ from, to, isTaken, hasPair }: BranchProps) {
+function Branch({ from, to, text, label, isTaken, hasPair }: BranchProps) {
   const isChance = from.node.turn === 'chance';
   const isDead = hasPair && to.likely < never;
-  const share = to.share === null || (!isChance && to.share === '1') || to.share === '0' ? '' : ` ${to.share}`;
-  const [x, y] = [from.x + (to.x - from.x) * 0.56, from.y + (to.y - from.y) * 0.56];
   return (
     <g
       class={`branch ${from.node.turn ?? ''}${isTaken ? ' taken' : ''}${isDead ? ' dead' : ''}${hasPair && !isDead && !isChance ? ' played' : ''}`}
     >
       <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
-      <text x={x} y={to.y > from.y ? y + 12 : y - 4} text-anchor="middle">
-        {initial(to.node.label)}
-        {share}
+      <text x={label.x} y={label.y} text-anchor="middle" dominant-baseline="central">
+        {text}
       </text>
     </g>
   );
+}
+
+/** The first letter of a place or word, and how likely it is taken. */
+function labelOf({ node }: PlacedNode, { node: to, share }: PlacedNode): string {
+  const isPlain = share === null || (node.turn !== 'chance' && share === '1') || share === '0';
+  return `${initial(to.label)}${isPlain ? '' : ` ${share}`}`;
 }
 
 function initial(label: string): string {

@@ -66,6 +66,7 @@ export interface Round {
 
 export interface Game {
   readonly id: string;
+  readonly game: GameChoice;
   readonly as: Seat;
   readonly stage: 'your-move' | 'over';
   readonly round: number;
@@ -95,6 +96,11 @@ export function findTree({ destinations, words, bonus }: GameChoice): Promise<Tr
 /** Starts a game. */
 export function startGame(as: Seat, partner: string, game: GameChoice): Promise<Game> {
   return call('POST', games, { as, partner, game });
+}
+
+/** A game that was begun before. */
+export function findGame(id: string): Promise<Game> {
+  return call('GET', place(id));
 }
 
 /** Makes a move, by its number or by a sentence; the same move after as many others is one move. */

@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useState } from 'preact/hooks';
 import { Problem, rememberKey } from '../api.ts';
 import { type Fault, useAttempts } from '../attempts.ts';
+import { gameInAddress, putInAddress, useAddress } from '../game-in-address.ts';
 import {
   deleteGame,
   endGame,
+  findGame,
   findTree,
   type Game,
   type GameChoice,
@@ -15,6 +17,7 @@ import {
 } from './trip-api.ts';
 
 const unclear = 400;
+const gone = 404;
 /** The paper's game. */
 const paperGame: GameChoice = { destinations: 2, words: 2, bonus: '1/10' };
 
@@ -36,7 +39,7 @@ export interface Trip {
   enterKey(key: string): void;
 }
 
-/** The state of the page. */
+/** The state of the page; the address names the game under way. */
 export function useTrip(): Trip {
   const [tree, setTree] = useState<Tree>();
   const [drawn, setDrawn] = useState<string>();
@@ -51,13 +54,32 @@ export function useTrip(): Trip {
       }),
     [attempt],
   );
-  useEffect(() => choose(paperGame), [choose]);
+  const open = useCallback(() => {
+    attempt(async () => {
+      const id = gameInAddress();
+      setDrawn(undefined);
+      try {
+        const found = id === null ? undefined : await findGame(id);
+        setGame(found);
+        setTree(await findTree(found?.game ?? paperGame));
+      } catch (error) {
+        // A game that is gone keeps nobody from another one.
+        if (error instanceof Problem && error.status === gone) setTree(await findTree(paperGame));
+        throw error;
+      }
+    });
+  }, [attempt]);
+  useAddress(open);
+  const show = (next: Game | undefined): void => {
+    if (next?.id !== game?.id) putInAddress('/trip', next?.id);
+    setGame(next);
+  };
   const act = (work: (now: Game) => Promise<Game | undefined>): void => {
     if (!game) return;
     attempt(async () => {
       setRemark('');
       try {
-        setGame(await work(game));
+        show(await work(game));
       } catch (error) {
         // A sentence that is no move is for the person to put otherwise.
         if (!(error instanceof Problem) || error.status !== unclear) throw error;
@@ -75,7 +97,7 @@ export function useTrip(): Trip {
     choose,
     draw: setDrawn,
     start: (as, partner) => {
-      if (tree) attempt(async () => setGame(await startGame(as, partner, tree.game)));
+      if (tree) attempt(async () => show(await startGame(as, partner, tree.game)));
     },
     move: (move) => act((now) => makeMove(now, move)),
     end: () => act(endGame),
@@ -84,7 +106,7 @@ export function useTrip(): Trip {
         await deleteGame(now);
         return undefined;
       }),
-    again: () => setGame(undefined),
+    again: () => show(undefined),
     enterKey: (key) => {
       rememberKey(key);
       fault?.retry();

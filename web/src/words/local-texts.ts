@@ -14,6 +14,7 @@ export function localTexts(): CommonTexts {
     apiKey: say('apiKey'),
     useKey: say('useKey'),
     tryAgain: say('tryAgain'),
+    triedAgain: say('triedAgain'),
     unreachable: { text: say('unreachable'), remedy: say('checkServer') },
     faultOf: ({ code, message }) => problemInWords({ code, message }),
   };

@@ -73,7 +73,7 @@ function addCheck(kb: Command, environment: CliEnvironment): void {
       `${examples('parley kb check quillmark.jsonl')}\n\nExit status: 0 all is good, 1 a line is bad.`,
     )
     .action(async (file: string, { json }: Json) => {
-      const survey = (await environment.openWorlds()).check(file);
+      const survey = await (await environment.openWorlds()).check(file);
       tellFaults(survey, file, environment);
       if (json) writeJson(environment.out, asJson(survey));
       else writeLine(environment.out, `Good: ${listed(survey.counts)}. Bad lines: ${survey.problemCount}.`);

@@ -1,4 +1,5 @@
 import chalk from 'chalk';
+import type { JudgedUtterance } from '../../../games/taboo/judge/utterance-judge.ts';
 import type { PlayedMove } from '../../../games/taboo/match/play-match.ts';
 import type { TabooCause, TabooOutcome } from '../../../games/taboo/rules/taboo-game.ts';
 
@@ -27,12 +28,16 @@ function remarkOn({ word, length, fluency, relevance }: PlayedMove['verdicts']):
   if (word?.match) return word.reason;
   if (length) return length;
   const faults = [
-    ...(fluency?.valid === false ? [`not fluent: perplexity ${fluency.score.toFixed(1)}, limit ${fluency.limit}`] : []),
-    ...(relevance?.valid === false
-      ? [`not to the point: relevance ${relevance.score.toFixed(2)}, limit ${relevance.limit}`]
-      : []),
+    ...faultOf('not fluent', 'perplexity', fluency, 1),
+    ...faultOf('not to the point', 'relevance', relevance, 2),
   ];
   return faults.join('; ');
+}
+
+function faultOf(fault: string, name: string, judged: JudgedUtterance | undefined, digits: number): string[] {
+  if (judged?.valid !== false) return [];
+  const { score, limit } = judged;
+  return [`${fault}: ${score === null ? 'no words' : `${name} ${score.toFixed(digits)}, limit ${limit}`}`];
 }
 
 /** How a game ended, as a line for a terminal. */

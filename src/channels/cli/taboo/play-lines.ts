@@ -45,7 +45,7 @@ export function judgedAfterwards(move: PlayedMove, as: TabooRole): string {
 /** What the judges have against an utterance, in words, as 'it is not fluent'; undefined where they let it stand. */
 export function faultsInWords({ fluency, relevance, length }: MoveVerdicts): string | undefined {
   if (length) return length === 'empty' ? 'it says nothing' : 'it is too long';
-  if (fluency && !Number.isFinite(fluency.score)) return 'it has no words';
+  if (fluency?.score === null) return 'it has no words';
   const faults = [
     ...(fluency?.valid === false ? ['it is not fluent'] : []),
     ...(relevance?.valid === false ? ['it has little to do with what was said before'] : []),
@@ -78,7 +78,7 @@ function judged(
 ): string {
   if (!found) return '';
   const { valid, score, limit } = found;
-  if (!Number.isFinite(score)) return `not ${verdict} (no words)`;
+  if (score === null) return `not ${verdict} (no words)`;
   const against = `${valid ? '' : 'not '}${side} ${limit.toFixed(digits)}`;
   return `${valid ? '' : 'not '}${verdict} (${name} ${score.toFixed(digits)}, ${against})`;
 }

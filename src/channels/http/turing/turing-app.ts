@@ -4,9 +4,10 @@ import type { Config } from '../../../config/config.ts';
 import type { Logger } from '../../../observe/logger.ts';
 import type { Metrics } from '../../../observe/metrics.ts';
 import { hasOwnOperations, onlyOwnHost, readApiKeys } from '../access.ts';
-import { apiPage } from '../api-page.ts';
 import { addBasics } from '../app-basics.ts';
 import { addDocuments, addOperations } from '../operations.ts';
+import { docsPage } from '../docs-page.ts';
+import { missingPage } from '../missing-page.ts';
 import { problemHandler, unknownRoute } from '../problem.ts';
 import { createTuringOpenApi } from '../openapi.ts';
 import { createAsyncApi } from './asyncapi.ts';
@@ -42,9 +43,8 @@ export function createTuringApp(options: TuringAppOptions): Express {
   addDocuments(app, keys, {
     '/openapi.json': (_request, response) => void response.json(document),
     '/asyncapi.json': (_request, response) => void response.json(channels),
-    '/docs': (_request, response) => void response.type('html').send(apiPage(document)),
   });
-  addTuringPage(app, pageFolder);
-  app.use(unknownRoute, problemHandler(logger));
+  app.get('/docs', docsPage(pageFolder, keys));
+  app.use(missingPage(addTuringPage(app, pageFolder)), unknownRoute, problemHandler(logger));
   return app;
 }

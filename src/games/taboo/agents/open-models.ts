@@ -1,5 +1,5 @@
-import path from 'node:path';
-import { type Config, packageRoot } from '../../../config/config.ts';
+import type { Config } from '../../../config/config.ts';
+import { modelsFolder } from '../../../config/package-files.ts';
 import type { Reader } from '../../../contracts/reader.ts';
 import type { TextGenerator } from '../../../contracts/text-generator.ts';
 import { systemClock } from '../../../core/clock.ts';
@@ -23,7 +23,7 @@ export function openTabooModels(config: Config, onNote: (note: string) => void):
   let opened: BundledModels | undefined;
   const bundled = (): BundledModels => {
     const settings = { ...config, PARLEY_GENERATOR_BUDGET_MS: generatorBudgetMs };
-    opened ??= chooseModels(settings, path.join(packageRoot, 'models'), systemClock, onNote);
+    opened ??= chooseModels(settings, modelsFolder(), systemClock, onNote);
     return opened;
   };
   let named: TextGenerator | undefined;

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Config, packageRoot } from '../../../config/config.ts';
+import type { Config } from '../../../config/config.ts';
+import { dataFolder, modelsFolder } from '../../../config/package-files.ts';
 import { limitsFile } from '../judge/judge-limits.ts';
 import { relevanceFile } from '../judge/fast-relevance.ts';
 import { associationsFile } from '../language/association-table.ts';
@@ -15,7 +16,6 @@ import { dataSources } from './data-sources.ts';
 
 /** Sources, or what was built of them; content stands beside the code in both. */
 const codeFolder = fileURLToPath(new URL('../../..', import.meta.url));
-const dataFolder = path.join(packageRoot, 'data');
 const isContent = /\.(?:md|yaml)$/u;
 const versionLetters = 12;
 
@@ -57,7 +57,8 @@ export function sourceVersions(config: Config, data: string | undefined): Source
 
 /** They have the checksums of a model's other files. */
 function modelConfigs({ PARLEY_MODELS_FOLDER: own }: Config): string[] {
-  const folder = own || path.join(packageRoot, 'models');
+  const folder = own || modelsFolder();
+  if (folder === undefined) return [];
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
   return names.map((name) => path.join(folder, name, 'config.json'));
 }

@@ -2,7 +2,7 @@ import { logistic, fitLogistic } from '../judge/fast-relevance-learning.ts';
 import { createFastRelevance } from '../judge/fast-relevance.ts';
 import type { JudgeLimits } from '../judge/judge-limits.ts';
 import type { Associations } from '../language/associations.ts';
-import type { LanguageModel } from '../language/language-model.ts';
+import { type LanguageModel, mostPerplexity } from '../language/language-model.ts';
 import { spokenSentences } from '../language/spoken-words.ts';
 import type { Inflections } from '../lexicon/inflections.ts';
 import type { FluencyJudge } from '../../../contracts/fluency.ts';
@@ -38,7 +38,7 @@ export interface FittedParts {
 export async function fitLimits(samples: CalibrationSamples, parts: FittedParts, date: string): Promise<JudgeLimits> {
   const { language, associations, inflections, fluency, ranker } = parts;
   const relevance = createFastRelevance(associations, inflections, 0);
-  const scores = samples.replies.map((heard) => relevance.judge(heard).score);
+  const scores = samples.replies.map((heard) => relevance.judge(heard).score ?? 0);
   return {
     passRate,
     fastFluency: { ...byLength(samples.lines, parts), version: language.version, date, n: samples.lines.length },
@@ -59,7 +59,7 @@ export async function fitLimits(samples: CalibrationSamples, parts: FittedParts,
 function byLength(lines: readonly string[], { language, words }: FittedParts) {
   const oddity = (text: string) => {
     const { perplexity, rarity, words: count } = language.read(text);
-    return { count, nats: Math.log(perplexity) - rarityShare * rarity };
+    return { count, nats: Math.log(perplexity ?? mostPerplexity) - rarityShare * rarity };
   };
   const said = lines.flatMap((line) => [line, spokenSentences(line).flat().join(' ')]).map(oddity);
   const alone = quantile(

@@ -118,9 +118,11 @@ interface Judged {
 
 /** @param direction 1 where bad ones score high, -1 where they score low */
 function separation(from: Separation['from'], good: Judged, bad: Judged, direction: 1 | -1): Separation {
-  const scores = (judged: readonly JudgedUtterance[]): number[] => judged.map(({ score }) => score * direction);
+  const scores = (judged: readonly JudgedUtterance[]): number[] => scored(judged).map(({ score }) => score * direction);
   const overLimit = (judged: readonly JudgedUtterance[]): number[] =>
-    judged.map(({ score, limit }) => direction * (Math.log(Math.max(score, 1e-9)) - Math.log(Math.max(limit, 1e-9))));
+    scored(judged).map(
+      ({ score, limit }) => direction * (Math.log(Math.max(score, 1e-9)) - Math.log(Math.max(limit, 1e-9))),
+    );
   const [fitted, others] = [overLimit(good.byLimit), overLimit(bad.byLimit)];
   return {
     from,
@@ -130,6 +132,11 @@ function separation(from: Separation['from'], good: Judged, bad: Judged, directi
     rejected: 1 - share(bad.byLimit),
     roc: rocCurve(fitted, others),
   };
+}
+
+/** Those that gave the judge something to judge. */
+function scored(judged: readonly JudgedUtterance[]): { readonly score: number; readonly limit: number }[] {
+  return judged.flatMap(({ score, limit }) => (score === null ? [] : [{ score, limit }]));
 }
 
 async function passTogether(judges: readonly UtteranceJudge[], replies: readonly HeardUtterance[]): Promise<number> {

@@ -22,7 +22,8 @@ const event = z.discriminatedUnion('kind', [
 ]);
 const judged = z.object({
   valid: z.boolean(),
-  score: z.number(),
+  /** Null where there was nothing to judge. */
+  score: z.number().nullable(),
   limit: z.number(),
   standIn: z.string().exactOptional(),
 });

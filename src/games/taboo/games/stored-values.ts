@@ -1,6 +1,7 @@
 import type { TabooGameStore } from '../../../contracts/taboo-game-store.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { ParleyError } from '../../../core/errors.ts';
+import { writtenJson } from '../../../core/written-json.ts';
 
 /** A value as it was read; only what was read last can be replaced. */
 export interface LoadedValue<T> {
@@ -12,6 +13,7 @@ export interface LoadedValue<T> {
 
 /** Values of a kind in a store. */
 export interface StoredValues<T> {
+  /** @throws ParleyError PARLEY_STORE_REFUSED where it would not read back, as do `replace` and `save`: then nothing changes */
   add(id: string, value: T): Promise<void>;
   /** @throws ParleyError PARLEY_STORE_CORRUPT */
   find(id: string): Promise<T | undefined>;
@@ -33,12 +35,13 @@ export interface StoredValuesOptions<T> {
 
 /** Keeps values of a kind in a store of games. */
 export function storedValues<T>({ store, clock, read, missing }: StoredValuesOptions<T>): StoredValues<T> {
-  const replace = ({ id, startedAt, version }: LoadedValue<T>, value: T): Promise<boolean> =>
-    store().replace({ id, startedAt, changedAt: clock.now(), version: version + 1, body: JSON.stringify(value) });
+  const bodyOf = (id: string, value: T): string => writtenJson(value, id, (body) => read(id, body));
+  const replace = async ({ id, startedAt, version }: LoadedValue<T>, value: T): Promise<boolean> =>
+    store().replace({ id, startedAt, changedAt: clock.now(), version: version + 1, body: bodyOf(id, value) });
   return {
     add: async (id, value) => {
       const now = clock.now();
-      await store().add({ id, startedAt: now, changedAt: now, version: 1, body: JSON.stringify(value) });
+      await store().add({ id, startedAt: now, changedAt: now, version: 1, body: bodyOf(id, value) });
     },
     find: async (id) => {
       const stored = await store().find(id);

@@ -63,12 +63,17 @@ export function limitFor(limit: FluencyLimit, { rarity, words }: TextReading): n
   return Math.exp(nats + limit.rarityShare * Math.min(rarity, mostRarity));
 }
 
-/** A perplexity below the limit is valid; the limit itself is not. */
-export function isFluent(score: number, limit: number): JudgedUtterance {
-  return { valid: score < limit, score, limit };
+/** A perplexity below the limit is valid; the limit itself is not, nor is what gave the judge nothing to judge: null, or no finite number. */
+export function isFluent(score: number | null, limit: number): JudgedUtterance {
+  return judgedBy(score, limit, (found) => found < limit);
 }
 
-/** A relevance above the limit is valid; the limit itself is not. */
-export function isRelevant(score: number, limit: number): JudgedUtterance {
-  return { valid: score > limit, score, limit };
+/** A relevance above the limit is valid; the limit itself is not, nor is what gave the judge nothing to judge: null, or no finite number. */
+export function isRelevant(score: number | null, limit: number): JudgedUtterance {
+  return judgedBy(score, limit, (found) => found > limit);
+}
+
+function judgedBy(score: number | null, limit: number, isWithin: (score: number) => boolean): JudgedUtterance {
+  if (score === null || !Number.isFinite(score)) return { valid: false, score: null, limit };
+  return { valid: isWithin(score), score, limit };
 }

@@ -11,8 +11,8 @@ export function createNeuralFluency(model: FluencyJudge, limit: number): Utteran
     name: 'fluency',
     version: `${model.name}-${model.version}`,
     judge: async ({ text }) => {
-      const [perplexity = Number.POSITIVE_INFINITY] = await model.perplexity([text], AbortSignal.timeout(patience));
-      return isFluent(Number.isNaN(perplexity) ? Number.POSITIVE_INFINITY : perplexity, limit);
+      const [perplexity = null] = await model.perplexity([text], AbortSignal.timeout(patience));
+      return isFluent(perplexity, limit);
     },
   };
 }

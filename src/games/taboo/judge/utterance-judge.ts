@@ -7,8 +7,8 @@ export interface HeardUtterance {
 /** A judge's word on an utterance. */
 export interface JudgedUtterance {
   readonly valid: boolean;
-  /** Perplexity of a fluency judge, from 0 to 1 of a relevance judge. */
-  readonly score: number;
+  /** Perplexity of a fluency judge, from 0 to 1 of a relevance judge; always finite. Null where there was nothing to judge, as no word. */
+  readonly score: number | null;
   /** Where validity ends; the limit itself is not valid. */
   readonly limit: number;
   /** Why another judge than the one that was asked for said so. */

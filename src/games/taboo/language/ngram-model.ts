@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { packageRoot } from '../../../config/config.ts';
-import type { LanguageModel, TextReading } from './language-model.ts';
+import { type LanguageModel, mostPerplexity, type TextReading } from './language-model.ts';
 import { backoffCost, costSteps, endId, type NgramTables, readNgrams, startId, unknownId } from './ngram-file.ts';
 import { spokenSentences } from './spoken-words.ts';
 
@@ -42,8 +42,8 @@ export function readText(text: string, tables: NgramTables): TextReading {
     }
   }
   const count = (words + sentences.length) * costSteps;
-  if (words === 0) return { perplexity: Number.POSITIVE_INFINITY, rarity: 0, words };
-  return { perplexity: Math.exp(cost / count), rarity: alone / count, words };
+  if (words === 0) return { perplexity: null, rarity: 0, words };
+  return { perplexity: Math.min(Math.exp(cost / count), mostPerplexity), rarity: alone / count, words };
 }
 
 /** The words' numbers, and the end's. */

@@ -14,7 +14,7 @@ import { playOn, type TripSeats } from '../play/trip-match.ts';
 import { roundOf, type TripRole, type TripRound } from '../play/trip-round.ts';
 import { bestWorth, partnerWorth, times, total } from '../play/worth.ts';
 import { isOver, type KeptTrip, roundsOfGame } from './kept-trip.ts';
-import { moveLabel } from './trip-page-game.ts';
+import { moveLabel, type PageGame } from './trip-page-game.ts';
 
 /** A round that is over, with the way that was taken. */
 export interface RoundView {
@@ -27,6 +27,8 @@ export interface RoundView {
 /** A game as the person may see it. */
 export interface TripView {
   readonly id: string;
+  /** Which game of the family it is. */
+  readonly game: PageGame;
   readonly as: TripRole | 'both';
   readonly stage: 'your-move' | 'over';
   /** From 1. */
@@ -78,6 +80,7 @@ export function viewOfTrip(id: string, trip: PlayableTrip, kept: KeptTrip, partn
   const rewards = done.flatMap(({ reward }) => reward ?? []);
   return {
     id,
+    game: kept.game,
     as,
     stage: hasEnded ? 'over' : 'your-move',
     round: Math.min(roundsOfGame, done.length + 1),

@@ -1,44 +1,38 @@
 import type { Detail, Document, ItemSentence, ItemToken, ItsHelpers, WinkMethods } from 'wink-nlp';
 import type { FormEntity, LanguageModel, Reading, Span, Word } from './reading.ts';
-
-/** A word that no vocabulary has: its number marks where the model's vocabulary ends, since new words are numbered onwards. */
-const unheardOf = 'qzxvbnparley';
+import { openWinkVocabulary, type WinkVocabulary } from './wink-vocabulary.ts';
 
 /** The longest text that is read; beyond it nothing is annotated (an utterance is far shorter). */
 const longestText = 4000;
 
-/** So many letters of unknown words are kept, and then forgotten together: some 20 MB, and far from the million words that it can number. */
-const mostUnknownLetters = 300_000;
+/** So many letters of unknown words are kept, and then forgotten together: some 2 MB, and far from what the model can number. */
+const mostUnknownLetters = 30_000;
 
-/** Loads wink-nlp with its small English model (about 60 ms, once per process). */
-export async function loadWinkModel(): Promise<LanguageModel> {
+let loading: Promise<LanguageModel> | undefined;
+
+/** wink-nlp with its small English model: loaded at the first call (about 100 ms) and shared by the whole process. */
+export function loadWinkModel(): Promise<LanguageModel> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(): Promise<LanguageModel> {
   const [{ default: winkNlp }, { default: model }] = await Promise.all([
     import('wink-nlp'),
     import('wink-eng-lite-web-model'),
   ]);
-  return createWinkReader(() => winkNlp(model), mostUnknownLetters);
+  return createWinkReader(openWinkVocabulary(winkNlp, model), mostUnknownLetters);
 }
 
-/**
- * Reads with an instance of wink-nlp. An instance keeps every word that it has not met before for good, so that it is replaced by a fresh
- * one (another 60 ms) once it was given so many letters of unknown words.
- */
-export function createWinkReader(fresh: () => WinkMethods, unknownLetters: number): LanguageModel {
-  let instance = numbered(fresh());
-  let lettersLeft = unknownLetters;
+/** Reads with a vocabulary that forgets what it has learnt once it has learnt so many letters: nobody's words make it slow or large for others. */
+export function createWinkReader(vocabulary: WinkVocabulary, unknownLetters: number): LanguageModel {
   return (text) => {
-    if (lettersLeft <= 0) {
-      instance = numbered(fresh());
-      lettersLeft = unknownLetters;
-    }
-    const reading = readWith(instance.wink, instance.firstUnknown, text.slice(0, longestText));
-    for (const word of reading.words) if (!word.known) lettersLeft -= word.text.length;
-    return reading;
+    if (vocabulary.unknownLetters() > unknownLetters) vocabulary.forget();
+    return readWith(vocabulary.wink, vocabulary.firstUnknown, text.slice(0, longestText));
   };
-}
-
-function numbered(wink: WinkMethods): { readonly wink: WinkMethods; readonly firstUnknown: number } {
-  return { wink, firstUnknown: Number(wink.readDoc(unheardOf).tokens().itemAt(0).out(wink.its.uniqueId)) };
 }
 
 function readWith(wink: WinkMethods, firstUnknown: number, text: string): Reading {

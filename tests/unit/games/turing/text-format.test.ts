@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { readFormat } from '../../../../src/games/turing/forums/pattern/text-format.ts';
+import { processorTime } from '../../../support/processor-time.ts';
 
 function pattern(text: string, caseless = false) {
   const read = readFormat({ kind: 'pattern', pattern: text, caseless });
@@ -67,12 +68,13 @@ describe('A pattern of characters', () => {
   });
 
   it('is quick on what makes others backtrack for ages', () => {
-    const before = performance.now();
-    expect(pattern('(a+)+b').matches('a'.repeat(2000))).toBe(false);
-    expect(pattern('(a|aa)*c').matches('a'.repeat(2000))).toBe(false);
-    expect(pattern('(.*)(.*)(.*)(.*)x').matches('a'.repeat(2000))).toBe(false);
-    expect(pattern('((((){1000}){1000}){1000}){1000}').matches('')).toBe(true);
-    expect(performance.now() - before).toBeLessThan(2000);
+    const took = processorTime(() => {
+      expect(pattern('(a+)+b').matches('a'.repeat(2000))).toBe(false);
+      expect(pattern('(a|aa)*c').matches('a'.repeat(2000))).toBe(false);
+      expect(pattern('(.*)(.*)(.*)(.*)x').matches('a'.repeat(2000))).toBe(false);
+      expect(pattern('((((){1000}){1000}){1000}){1000}').matches('')).toBe(true);
+    });
+    expect(took).toBeLessThan(2000);
   });
 
   it('agrees with the language’s own expressions', () => {
@@ -124,8 +126,9 @@ describe('A lexer', () => {
   });
 
   it('stays quick on a long text', () => {
-    const before = performance.now();
-    expect(lexer({ a: 'a', ab: 'a*b' }, '(a | ab)*').matches('a'.repeat(2000))).toBe(true);
-    expect(performance.now() - before).toBeLessThan(2000);
+    const took = processorTime(() =>
+      expect(lexer({ a: 'a', ab: 'a*b' }, '(a | ab)*').matches('a'.repeat(2000))).toBe(true),
+    );
+    expect(took).toBeLessThan(2000);
   });
 });

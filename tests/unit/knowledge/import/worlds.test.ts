@@ -123,7 +123,7 @@ describe('an imported world', () => {
     const written = [...worlds.entries('quillmark')].map((entry) => JSON.stringify(entry));
     const again = join(home, 'again.jsonl');
     writeFileSync(again, written.join('\n'));
-    expect(worlds.check(again)).toMatchObject({ problemCount: 0, counts: { relation: 12 } });
+    expect(await worlds.check(again)).toMatchObject({ problemCount: 0, counts: { relation: 12 } });
   });
 });
 
@@ -164,6 +164,7 @@ describe('an import', () => {
 
   it('that fails while the knowledge base is built changes nothing', async () => {
     await worlds.import(worldOf(island), asNew('w'));
+    await worlds.import(worldOf({ ...island, title: 'Auk Island' }), asNew('auks'));
     const broken = createWorlds({
       ...place(),
       onProgress: (message) => {
@@ -174,8 +175,8 @@ describe('an import', () => {
     await expect(broken.import(other, { ...asNew('w'), replace: true })).rejects.toThrow(/the disk is full/);
     await expect(broken.import(other, asNew('v'))).rejects.toThrow(/the disk is full/);
     await expect(broken.remove(['w'])).rejects.toThrow(/the disk is full/);
-    expect(readdirSync(join(home, 'worlds'))).toEqual(['lock.sqlite', 'w.jsonl']);
-    expect(readdirSync(home).sort()).toEqual(['knowledge.sqlite', 'source.jsonl', 'worlds']);
+    expect(readdirSync(join(home, 'worlds'))).toEqual(['auks.jsonl', 'lock.sqlite', 'w.jsonl']);
+    expect(readdirSync(home).sort()).toEqual(['knowledge-worlds.sqlite', 'knowledge.sqlite', 'source.jsonl', 'worlds']);
     expect(await titlesFor('tern island')).toEqual(['Tern Island']);
   });
 
@@ -185,7 +186,7 @@ describe('an import', () => {
     expect(readdirSync(join(home, 'worlds'))).toContain('w.jsonl.unfinished');
     expect(worlds.list()).toHaveLength(1);
     expect([await titlesFor('tern island'), await titlesFor('gull island')]).toEqual([['Tern Island'], []]);
-    const rest = readdirSync(home).filter((file) => file.startsWith('knowledge.sqlite.'));
+    const rest = readdirSync(home).filter((file) => file.startsWith('knowledge-worlds.sqlite.'));
     expect(rest.filter((file) => file.endsWith('.unfinished'))).toHaveLength(1);
     for (const file of rest) utimesSync(join(home, file), 0, 0);
     await worlds.import(example, asNew('quillmark'));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseNewsFeed } from '../../../../src/knowledge/news/parse-news-feed.ts';
 import { anRssFeed } from '../../../support/feed-server.ts';
+import { processorTime } from '../../../support/processor-time.ts';
 
 const at = Date.parse('2026-05-04T12:00:00Z');
 
@@ -90,8 +91,9 @@ describe('news from a feed', () => {
 
   it('take deep and endless markup in their stride', () => {
     const deep = `${'&lt;div&gt;'.repeat(3000)}text.${'&lt;/div&gt;'.repeat(3000)}`;
-    const began = Date.now();
-    expect(read(anRssFeed([`<title>Deep</title><description>${deep}</description>`]))).toHaveLength(1);
-    expect(Date.now() - began).toBeLessThan(2000);
+    const took = processorTime(() =>
+      expect(read(anRssFeed([`<title>Deep</title><description>${deep}</description>`]))).toHaveLength(1),
+    );
+    expect(took).toBeLessThan(2000);
   });
 });

@@ -1,11 +1,12 @@
 import type { TuringWrite } from '../../../../contracts/turing-store.ts';
-import type { RatingEvent } from '../../ratings/rating-events.ts';
+import { ratingEvent, type RatingEvent } from '../../ratings/rating-events.ts';
 import { otherSeat, type Seat } from '../../rules/turing-rules.ts';
 import type { EndedGame } from '../ended-game.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import type { EndedSide } from './ended-side.ts';
 import { ratingsLog } from './forum-ratings.ts';
 import { hiddenEntry } from './hidden-set.ts';
+import { writable } from './kept-documents.ts';
 import type { KeptGame } from './kept-shapes.ts';
 import type { PairRuling } from './pair-ruling.ts';
 
@@ -33,8 +34,9 @@ export async function ratingWrites(
     })),
   } satisfies RatingEvent;
   const known = await parts.ratedForums.read(forum);
+  const log = ratingsLog(forum);
   return [
-    { kind: 'append', log: ratingsLog(forum), expected: null, entries: [event] },
+    { kind: 'append', log, expected: null, entries: [writable(ratingEvent, event, log)] },
     ...(known ? [] : [parts.ratedForums.put(forum, undefined, {})]),
   ];
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { TuringDocument, TuringStore, TuringWrite } from '../../../../contracts/turing-store.ts';
 import { ParleyError } from '../../../../core/errors.ts';
 import type { Json } from '../../../../core/json.ts';
+import { writtenJson } from '../../../../core/written-json.ts';
 
 /** A document that was read, with the version under which it may be written again; 0 where there is none. */
 export interface Kept<Body> {
@@ -14,14 +15,14 @@ export interface KeptDocuments<Body> {
   read(id: string): Promise<Kept<Body> | undefined>;
   /** By id; at most `limit` behind `after`. */
   list(prefix: string, after?: string, limit?: number): Promise<readonly (Kept<Body> & { readonly id: string })[]>;
-  /** The write that puts a document, if it is still as it was read. */
+  /** The write that puts a document, if it is still as it was read. @throws ParleyError PARLEY_STORE_REFUSED where it would not read back */
   put(id: string, before: Kept<unknown> | undefined, body: Body): TuringWrite;
   /** The write that takes a document away, whatever it is by now. */
   remove(id: string): TuringWrite;
 }
 
 /**
- * Documents of a collection, parsed when they are read.
+ * Documents of a collection, parsed when they are read, and before they are written.
  *
  * @throws ParleyError PARLEY_STORE_CORRUPT, by what reads
  */
@@ -44,7 +45,13 @@ export function keptDocuments<Body extends Json>(
       const range = { prefix, ...(after === undefined ? {} : { after }), ...(limit === undefined ? {} : { limit }) };
       return (await store.list(collection, range)).map(parsed);
     },
-    put: (id, before, body) => ({ kind: 'put', collection, id, expected: before?.version ?? 0, body }),
+    put: (id, before, body) => ({
+      kind: 'put',
+      collection,
+      id,
+      expected: before?.version ?? 0,
+      body: writable(schema, body, `${collection}/${id}`),
+    }),
     remove: (id) => ({ kind: 'delete', collection, id, expected: null }),
   };
 }
@@ -57,6 +64,12 @@ export function parseKept<Body>(schema: z.ZodType<Body>, kept: unknown, where: s
     remedy: 'Restore the store from a backup.',
     cause: parsed.error,
   });
+}
+
+/** What is about to be written, if it will have its form when it is read. @throws ParleyError PARLEY_STORE_REFUSED */
+export function writable<Form, Body extends Form>(schema: z.ZodType<Form>, body: Body, where: string): Body {
+  writtenJson(body, where, (text) => schema.parse(JSON.parse(text)));
+  return body;
 }
 
 /** What is to be written, and what is told once it is. */

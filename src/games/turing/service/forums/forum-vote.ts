@@ -1,4 +1,4 @@
-import type { TuringDocument, TuringStore } from '../../../../contracts/turing-store.ts';
+import type { TuringDocument, TuringStore, TuringWrite } from '../../../../contracts/turing-store.ts';
 import type { Clock } from '../../../../core/clock.ts';
 import { ParleyError } from '../../../../core/errors.ts';
 import type { Forum } from '../../forums/forum.ts';
@@ -10,6 +10,7 @@ import {
   voteOnForum,
 } from '../../forums/hosting.ts';
 import { readForum } from '../../forums/read-forum.ts';
+import { writable } from '../accounts/kept-documents.ts';
 import type { ProposedForum, TuringForums } from '../turing-forums.ts';
 
 const collection = 'forum-proposals';
@@ -23,6 +24,12 @@ const mostTries = 20;
 export interface ForumVote extends Pick<TuringForums, 'proposals' | 'proposal' | 'propose' | 'vote'> {
   hosted(): Promise<readonly Forum[]>;
   find(name: string): Promise<Forum | undefined>;
+}
+
+function proposalWrite(proposal: ForumProposal, expected: number): TuringWrite {
+  const id = proposal.name;
+  const body = writable(forumProposalSchema, proposal, `${collection}/${id}`);
+  return { kind: 'put', collection, id, expected, body };
 }
 
 /** Keeps the vote in a store; `taken` are names that no proposal may have. */
@@ -40,7 +47,7 @@ export function createForumVote(store: TuringStore, clock: Clock, taken: () => r
     (await documents()).map(current).filter((proposal) => isReadable(() => forumOf(proposal)));
   const shown = (proposal: ForumProposal): ProposedForum => shownProposal(proposal, forumOf(proposal));
   const put = async (proposal: ForumProposal, expected: number): Promise<boolean> =>
-    (await store.commit([{ kind: 'put', collection, id: proposal.name, expected, body: proposal }])) === 'committed';
+    (await store.commit([proposalWrite(proposal, expected)])) === 'committed';
   return {
     hosted: async () => (await readable()).filter(({ stage }) => stage === 'hosted').map(forumOf),
     find: async (name) => {

@@ -1,7 +1,7 @@
 import type { TuringStore } from '../../../../contracts/turing-store.ts';
 import { ParleyError } from '../../../../core/errors.ts';
 import type { Directory } from './directory.ts';
-import { type Errand, type Found, listKept, readKept } from './game-documents.ts';
+import { type Errand, type Found, keptWrite, listKept, readKept } from './game-documents.ts';
 import type { GamesParts } from './games-parts.ts';
 import type { Hall } from './hall.ts';
 import type { HomeKeeper } from './home-keeper.ts';
@@ -14,7 +14,7 @@ type Rooms = Pick<Hall, 'room'>;
 /** Leaves something to be done for the process that keeps a game; the commit that does it deletes it. */
 export async function leaveErrand(store: TuringStore, home: string, id: string, errand: Errand): Promise<void> {
   const name = `${home}~${id}`;
-  await store.commit([{ kind: 'put', collection: 'inbox', id: name, expected: 0, body: errand }]);
+  await store.commit([keptWrite('inbox', name, 0, errand)]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { TuringStore } from '../../../../contracts/turing-store.ts';
+import type { TuringStore, TuringWrite } from '../../../../contracts/turing-store.ts';
+import { writtenJson } from '../../../../core/written-json.ts';
 import { identities, seats } from '../../rules/turing-rules.ts';
 import { readGameEntry } from './game-log.ts';
 import { type GameState, stateOf } from './game-state.ts';
@@ -119,6 +120,17 @@ export async function loadGame(store: TuringStore, game: string): Promise<GameSt
 
 /** More than a game can have: sides are limited in what they may do. */
 export const mostEntries = 10_000;
+
+/** The write that puts a document of one of the collections above. @throws ParleyError PARLEY_STORE_REFUSED where it would not read back */
+export function keptWrite<Name extends keyof Kept>(
+  collection: Name,
+  id: string,
+  expected: number | null,
+  body: Kept[Name],
+): TuringWrite {
+  writtenJson(body, `${collection}/${id}`, (text) => parseKept(collection, JSON.parse(text)));
+  return { kind: 'put', collection, id, expected, body };
+}
 
 /** The body of a document of one of the collections above. */
 export function parseKept<Name extends keyof Kept>(collection: Name, body: unknown): Kept[Name];

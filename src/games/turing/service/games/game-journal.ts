@@ -1,7 +1,7 @@
 import type { TuringStore, TuringWrite } from '../../../../contracts/turing-store.ts';
 import type { Clock } from '../../../../core/clock.ts';
 import type { GameEnd } from './end-of-game.ts';
-import { type GameEntry, gameLogOf, readGameEntry } from './game-log.ts';
+import { type GameEntry, gameLogOf, logWrite, readGameEntry } from './game-log.ts';
 import { type GameState, withEntry } from './game-state.ts';
 import type { Serial } from './serial.ts';
 
@@ -113,9 +113,7 @@ class CommittedJournal implements GameJournal {
     more: readonly TuringWrite[],
   ): Promise<boolean> {
     const { store, holds } = this.#place;
-    const log = gameLogOf(this.#id);
-    const append: TuringWrite[] =
-      entries.length === 0 ? [] : [{ kind: 'append', log, expected: before.length, entries }];
+    const append = entries.length === 0 ? [] : [logWrite(this.#id, before.length, entries)];
     if ((await this.#committed(store, [holds(), ...append, ...more])) !== 'committed') return false;
     this.#become(after);
     return true;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { TuringWrite } from '../../../../contracts/turing-store.ts';
 import { ParleyError } from '../../../../core/errors.ts';
 import { spectatorsRule } from '../../protocol/frames.ts';
 import { turingEventSchema } from '../../rules/replay-turing.ts';
 import { identities, seats } from '../../rules/turing-rules.ts';
+import { writable } from '../accounts/kept-documents.ts';
 
 const seat = z.enum(seats);
 const moment = z.number().describe('Milliseconds since 1970, on the clock of the process that wrote it.');
@@ -122,6 +124,12 @@ export type ArrivedEntry = z.output<typeof arrived>;
 export type RefusedEntry = z.output<typeof refused>;
 export type EventEntry = z.output<typeof event>;
 export type EndedEntry = z.output<typeof ended>;
+
+/** The write that adds entries to a game's log that has so many. @throws ParleyError PARLEY_STORE_REFUSED where one would not read back */
+export function logWrite(game: string, expected: number, entries: readonly GameEntry[]): TuringWrite {
+  const log = gameLogOf(game);
+  return { kind: 'append', log, expected, entries: entries.map((entry) => writable(gameEntry, entry, log)) };
+}
 
 /** The name of a game's log. */
 export function gameLogOf(game: string): string {

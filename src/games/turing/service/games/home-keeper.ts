@@ -1,7 +1,7 @@
 import type { TuringLease, TuringWrite } from '../../../../contracts/turing-store.ts';
 import type { Directory } from './directory.ts';
 import { forgetFollowers, forgetSeekers } from './gone-home.ts';
-import { listAll } from './game-documents.ts';
+import { keptWrite, listAll } from './game-documents.ts';
 import type { GamesParts } from './games-parts.ts';
 
 /** A home that this process holds. */
@@ -114,7 +114,7 @@ class Keeper implements HomeKeeper {
     const { store, clock } = this.#parts;
     for (const { id, lease } of this.held.values()) {
       const body = { aliveAt: clock.now(), fence: lease.fence, isOpen: false, isClosed: true };
-      await store.commit([this.holds(id), { kind: 'put', collection: 'homes', id, expected: null, body }]);
+      await store.commit([this.holds(id), keptWrite('homes', id, null, body)]);
       await store.release(lease);
     }
     this.held.clear();
@@ -161,6 +161,6 @@ class Keeper implements HomeKeeper {
     const { store, clock } = this.#parts;
     const isOpen = this.#isOpen && this.held.get(id)?.silentSince === null;
     const body = { aliveAt: clock.now(), fence, isOpen, isClosed: false };
-    await store.commit([this.holds(id), { kind: 'put', collection: 'homes', id, expected: null, body }]);
+    await store.commit([this.holds(id), keptWrite('homes', id, null, body)]);
   }
 }

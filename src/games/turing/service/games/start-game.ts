@@ -3,12 +3,13 @@ import type { Forum } from '../../forums/forum.ts';
 import { drawSeats } from '../../rules/turing-match.ts';
 import { type Seat, seats } from '../../rules/turing-rules.ts';
 import { drawSeatPace } from '../../timing/plan-posting.ts';
-import type { Found, LiveGame, SeekerRecord } from './game-documents.ts';
-import { gameLogOf, type OpenedEntry } from './game-log.ts';
+import { type Found, keptWrite, type LiveGame, type SeekerRecord } from './game-documents.ts';
+import { logWrite, type OpenedEntry } from './game-log.ts';
 import { type GameState, openGame } from './game-state.ts';
 import type { GamesParts } from './games-parts.ts';
 import { homeLease } from './home-keeper.ts';
 import type { PresentStanding } from './standings.ts';
+import { seekerWrite } from './wishes.ts';
 
 /** Somebody who is to play, with the document of its wish. */
 export interface Waiting {
@@ -54,11 +55,11 @@ export async function startGame(
   const result = await store.commit([
     place.mayMatch,
     { kind: 'holds', lease: homeLease(place.home), fence: place.fence },
-    { kind: 'append', log: gameLogOf(game), expected: 0, entries: [opened] },
-    { kind: 'put', collection: 'live', id: game, expected: 0, body: live },
+    logWrite(game, 0, [opened]),
+    keptWrite('live', game, 0, live),
     ...seats.map((seat): TuringWrite => {
       const { key, account } = live.seats[seat];
-      return { kind: 'put', collection: 'keys', id: key, expected: 0, body: { game, seat, account } };
+      return keptWrite('keys', key, 0, { game, seat, account });
     }),
     ...pair.map(({ seeker }) => wishAfter(seeker, clock.now())),
   ]);
@@ -67,9 +68,8 @@ export async function startGame(
 
 /** A person's wish is fulfilled; a bot's stands, and says when its last game began. */
 function wishAfter({ id, version, body }: Found<SeekerRecord>, now: number): TuringWrite {
-  const at = { collection: 'seekers', id, expected: version };
-  if (body.kind === 'human') return { kind: 'delete', ...at };
-  return { kind: 'put', ...at, body: { ...body, lastGameAt: now } };
+  if (body.kind === 'human') return { kind: 'delete', collection: 'seekers', id, expected: version };
+  return seekerWrite(id, version, { ...body, lastGameAt: now });
 }
 
 function openedEntry(parts: GamesParts, forum: Forum, seated: Readonly<Record<Seat, Waiting>>): OpenedEntry {

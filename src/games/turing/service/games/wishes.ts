@@ -1,6 +1,6 @@
 import type { TuringWrite } from '../../../../contracts/turing-store.ts';
 import type { Change } from '../accounts/kept-documents.ts';
-import type { Found, SeekerRecord } from './game-documents.ts';
+import { type Found, keptWrite, type SeekerRecord } from './game-documents.ts';
 
 /** The same wish, at the home where its player is now. */
 export function movedWish({ id, version, body }: Found<SeekerRecord>, home: string): Change<SeekerRecord> {
@@ -11,5 +11,5 @@ export function movedWish({ id, version, body }: Found<SeekerRecord>, home: stri
 
 /** Never over what somebody else has written: a wish that was just fulfilled would stand again. */
 export function seekerWrite(account: string, expected: number, body: SeekerRecord): TuringWrite {
-  return { kind: 'put', collection: 'seekers', id: account, expected, body };
+  return keptWrite('seekers', account, expected, body);
 }

@@ -5,6 +5,7 @@ import { watchedTalkId } from '../../protocol/spectators.ts';
 import type { WatchedSide } from '../../protocol/watched-sides.ts';
 import type { TuringMatch } from '../../rules/turing-match.ts';
 import { otherSeat, type Seat, seats } from '../../rules/turing-rules.ts';
+import { writable } from '../accounts/kept-documents.ts';
 import type { OpenedEntry } from '../games/game-log.ts';
 
 const collection = 'watched';
@@ -57,7 +58,8 @@ export function watchedWrites(game: string, { opened, match }: EndedTalk): reado
   const roles = { a: rules.roles.a.name, b: rules.roles.b.name };
   const { delaySeconds } = spectators;
   const body: WatchedEntry = { talk, game, title, roles, startedAt, endedAt: match.now, delaySeconds };
-  return [{ kind: 'put', collection, id: `${forum}~${timed(match.now)}~${talk}`, expected: null, body }];
+  const id = `${forum}~${timed(match.now)}~${talk}`;
+  return [{ kind: 'put', collection, id, expected: null, body: writable(watched, body, `${collection}/${id}`) }];
 }
 
 /** Talks of a forum that ended at a moment or later, in the order of their ends. */

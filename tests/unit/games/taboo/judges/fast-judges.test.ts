@@ -8,6 +8,7 @@ import {
   readLimits,
 } from '../../../../../src/games/taboo/judge/judge-limits.ts';
 import { createAssociations } from '../../../../../src/games/taboo/language/association-table.ts';
+import { mostPerplexity } from '../../../../../src/games/taboo/language/language-model.ts';
 import { createNgramModel } from '../../../../../src/games/taboo/language/ngram-model.ts';
 import { createInflections } from '../../../../../src/games/taboo/lexicon/inflections.ts';
 import { readTargets } from '../../../../../src/games/taboo/targets/target-words.ts';
@@ -81,12 +82,22 @@ describe('the fast judges at the calibrated limits', () => {
     expect(passed((word) => `maybe it is a ${word}`)).toBeGreaterThan(0.98);
   });
 
+  test.each(['🙂', '?!', '...', '+', ' '])('there is nothing to judge in %j, and no figure', (text) => {
+    expect(fluency.judge({ text, before: [] })).toMatchObject({ valid: false, score: null });
+    const { score } = relevance.judge({ text, before: ['Do you have any pets?'] });
+    expect(score === null || Number.isFinite(score)).toBe(true);
+  });
+
+  test('hundreds of letters that are no word have a figure', () => {
+    expect(fluency.judge({ text: 'zqxj'.repeat(125), before: [] }).score).toBeLessThanOrEqual(mostPerplexity);
+  });
+
   test('what is said first has nothing to be relevant to, and is', () => {
     expect(relevance.judge({ text: 'the moon is far away', before: [] })).toMatchObject({ valid: true, score: 1 });
   });
 
   test('a reply to the line fits better than one to something else', () => {
-    const scoreOf = (text: string): number => relevance.judge({ text, before: ['Do you have any pets?'] }).score;
+    const scoreOf = (text: string): number => relevance.judge({ text, before: ['Do you have any pets?'] }).score ?? 0;
     expect(scoreOf('Yes, I have two cats and a dog.')).toBeGreaterThan(
       scoreOf('The quarterback threw an interception.'),
     );

@@ -19,7 +19,7 @@ let simulation: Pick<SimulationRun, 'settings' | 'config'>;
 beforeAll(async () => {
   simulation = await aSimulation(scripts);
   await runs(simulation, at('whole'));
-}, 60_000);
+});
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 describe('a simulation', () => {

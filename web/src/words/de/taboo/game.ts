@@ -67,6 +67,8 @@ export const tabooEnd: Translated<typeof englishEnd> = {
   toEnd: 'Zum Ende',
   playGame: 'Selbst spielen',
   judgesSaid: 'Was die Schiedsrichter sagten',
+  aboutFigures:
+    'Die Perplexität sagt, wie sehr ein Satz ein Modell des Englischen überrascht: je kleiner, desto flüssiger klingt er. Sie muss unter ihrer Grenze bleiben. Die Relevanz, von 0 bis 1, sagt, wie gut eine Zeile auf die davor antwortet, und muss über ihrer Grenze bleiben.',
   turn: 'Runde',
   move: 'Zug',
   judges: 'Schiedsrichter',
@@ -98,6 +100,7 @@ export const tabooJudges: Translated<typeof englishJudges> = {
   malformed: 'kein einzelnes Wort',
   empty: 'sagt nichts',
   'too-long': 'zu lang',
+  noWords: 'keine Wörter',
   perplexity: 'Perplexität {{score}} (Grenze {{limit}})',
   perplexityBad: 'Perplexität {{score}} (Grenze {{limit}}): gilt nicht',
   relevance: 'Relevanz {{score}} (Grenze {{limit}})',

@@ -61,6 +61,8 @@ export const tabooEnd = {
   toEnd: 'To the end',
   playGame: 'Play a game',
   judgesSaid: 'What the judges said',
+  aboutFigures:
+    'Perplexity tells how much a sentence surprises a model of English: the lower, the more fluent it sounds. It has to stay below its limit. Relevance, from 0 to 1, tells how well a line answers the one before it, and has to stay above its limit.',
   turn: 'Turn',
   move: 'Move',
   judges: 'Judges',
@@ -94,6 +96,7 @@ export const tabooJudges = {
   malformed: 'not one word',
   empty: 'says nothing',
   'too-long': 'too long',
+  noWords: 'no words',
   perplexity: 'perplexity {{score}} (limit {{limit}})',
   perplexityBad: 'perplexity {{score}} (limit {{limit}}): may not stand',
   relevance: 'relevance {{score}} (limit {{limit}})',

@@ -67,6 +67,8 @@ export const tabooEnd: Translated<typeof englishEnd> = {
   toEnd: 'Hasta el final',
   playGame: 'Jugar una partida',
   judgesSaid: 'Lo que dijeron los jueces',
+  aboutFigures:
+    'La perplejidad dice cuánto sorprende una frase a un modelo del inglés: cuanto menor, más natural suena. Tiene que quedar por debajo de su límite. La relevancia, de 0 a 1, dice lo bien que una frase responde a la anterior, y tiene que quedar por encima de su límite.',
   turn: 'Turno',
   move: 'Jugada',
   judges: 'Jueces',
@@ -98,6 +100,7 @@ export const tabooJudges: Translated<typeof englishJudges> = {
   malformed: 'no es una sola palabra',
   empty: 'no dice nada',
   'too-long': 'demasiado largo',
+  noWords: 'sin palabras',
   perplexity: 'perplejidad {{score}} (límite {{limit}})',
   perplexityBad: 'perplejidad {{score}} (límite {{limit}}): no vale',
   relevance: 'relevancia {{score}} (límite {{limit}})',
