@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { aBot, aGenerator, someParts } from '../support/bot.ts';
+import { aBot, aGenerator, someParts, standIn } from '../support/bot.ts';
 import { aDevice, anAlexa, skillId } from '../support/alexa.ts';
 import { aLog } from '../support/log.ts';
 import { aServer, type TestServer, type TestServerOptions } from '../support/server.ts';
@@ -193,7 +193,10 @@ describe('the address', () => {
 
   it('says that an event was not taken in where the user could not be forgotten', async () => {
     const bot = newBot();
-    const device = aDevice(await serve({ ...bot, forget: () => Promise.reject(new Error('the disk is full')) }), alexa);
+    const device = aDevice(
+      await serve(standIn(bot, { forget: () => Promise.reject(new Error('the disk is full')) })),
+      alexa,
+    );
     await expect(device.request({ type: 'AlexaSkillEvent.SkillDisabled' })).rejects.toThrow(/status 500/u);
   });
 

@@ -8,7 +8,7 @@ import { listen } from '../../src/channels/http/listen.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import type { AnyResponseGenerator } from '../../src/contracts/response-generator.ts';
 import { createLogger } from '../../src/observe/logger.ts';
-import { aBot, aGenerator, someParts } from '../support/bot.ts';
+import { aBot, aGenerator, someParts, standIn } from '../support/bot.ts';
 import { aServer, bodyOf, type TestServer, type TestServerOptions } from '../support/server.ts';
 
 const echo = aGenerator('echo', (turn) => ({
@@ -102,7 +102,7 @@ describe('bad input', () => {
 });
 
 describe('keys', () => {
-  const config = { PARLEY_API_KEYS: ['plain', 'all:chat+users+explain', 'reader:chat'] };
+  const config = { PARLEY_API_KEYS: ['plain:@one', 'all:chat+users+explain@one', 'reader:chat@one'] };
   const authorised = (key: string) => ({ authorization: `Bearer ${key}` });
 
   it('are needed where they are configured', async () => {
@@ -212,7 +212,8 @@ describe('the service', () => {
       code: 'PARLEY_MEDIA_TYPE',
       remedy: expect.stringContaining('application/json'),
     });
-    expect((await fetch(`${server.address}/v1/conversations`, { method: 'POST' })).status).toBe(201);
+    expect((await fetch(`${server.address}/v1/conversations`, { method: 'POST' })).status).toBe(415);
+    expect((await server.call('POST', '/v1/conversations')).status).toBe(201);
   });
 
   it('says which methods an address takes', async () => {
@@ -245,7 +246,7 @@ describe('the service', () => {
       showUtterances: false,
       destination: { write: (line) => void lines.push(line) },
     });
-    const bot = { ...aBot(someParts([echo])), turn: () => Promise.reject(new Error('disk on fire')) };
+    const bot = standIn(aBot(someParts([echo])), { turn: () => Promise.reject(new Error('disk on fire')) });
     const server = await aServer(bot, { logger });
     servers.push(server);
     for (const accept of ['application/json', 'text/event-stream']) {

@@ -215,7 +215,7 @@ describe.each(stores)('with keys, in a %s store,', (_name, open) => {
     const start = (key: string) =>
       server
         .call('POST', '/v1/conversations', { userId: 'zoe' }, withKey(key))
-        .then(async (it) => made.parse(await it.json()));
+        .then(async (answer) => made.parse(await answer.json()));
     const { id } = await start('owner-all');
     const say = server.call('POST', `/v1/conversations/${id}/turns`, { text: 'I am Zoe' }, withKey('owner-all'));
     expect((await say).status).toBe(200);

@@ -75,6 +75,12 @@ export function someParts(generators: readonly AnyResponseGenerator[], given: Pa
   };
 }
 
+/** The bot with some of what it does replaced, for every tenant. */
+export function standIn(bot: Bot, given: Partial<Bot>): Bot {
+  const stand: Bot = { ...bot, ...given, forTenant: () => stand };
+  return stand;
+}
+
 /** A bot of the given parts with a memory store. */
 export function aBot(parts: BotParts, store: StateStore = createMemoryStore()): Bot {
   return assembleBot({ parts, store, turnBudgetMs: 5000, newId: randomUUID });

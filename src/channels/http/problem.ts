@@ -85,17 +85,15 @@ export function onlyMethods(...methods: readonly string[]): RequestHandler {
 }
 
 const json = /^\s*application\/json\s*(?:;|$)/iu;
-/** Methods that web pages of elsewhere may send without asking, and that change something here. */
-const changing: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 
 /**
- * Turns a body away that would not be read, so that it is not taken for none (`curl -d` alone sends a form). What changes something must say that
- * it is JSON even without a body: no browser lets a page of elsewhere say so unasked.
+ * Turns a body away that would not be read, so that it is not taken for none (`curl -d` alone sends a form). A POST must say that it is JSON even without a
+ * body: it is the one method by which a browser lets a page of elsewhere change something unasked, and with that type it asks.
  */
 export const jsonOnly: RequestHandler = (request, _response, next) => {
   const given = request.header('content-type');
   const hasBody = request.header('content-length') !== '0' && request.is('application/json') === false;
-  if ((given !== undefined && json.test(given)) || !(hasBody || changing.has(request.method))) return next();
+  if ((given !== undefined && json.test(given)) || !(hasBody || request.method === 'POST')) return next();
   next(
     new ParleyError('PARLEY_MEDIA_TYPE', `The request is ${given ?? 'of no type'}, not application/json.`, {
       remedy: 'Send JSON, or no body, with the header content-type: application/json.',

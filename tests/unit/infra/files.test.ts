@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { settings } from '../../../src/config/config.ts';
+import { filesWithImages, imagesIn, withDigests } from '../../../scripts/image-names.ts';
 import { createMetrics } from '../../../src/observe/metrics.ts';
 import { aTurn } from '../../support/records.ts';
 
@@ -81,7 +82,7 @@ describe('compose.yaml', () => {
     expect(Object.keys(services)).toEqual(['parley', 'dynamodb', 'elasticsearch', 'prometheus', 'grafana']);
     for (const { ports = [], image } of Object.values(services)) {
       for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
-      if (image !== undefined) expect(image).toMatch(/:v?\d+\.\d+\.\d+$/);
+      if (image !== undefined) expect(image).toMatch(/:v?\d+\.\d+\.\d+(?:@sha256:[0-9a-f]{64})?$/);
     }
   });
 
@@ -99,7 +100,7 @@ describe('the Dockerfile', () => {
   const ignored = read('.dockerignore');
 
   it('builds in stages, runs without rights, tells its health, installs what the lock file says', () => {
-    expect([...text.matchAll(/^FROM \S+:\S+ AS (\S+)$/gm)].map(([, name]) => name)).toEqual([
+    expect([...text.matchAll(/^FROM \$\{\w+_IMAGE\} AS (\S+)$/gm)].map(([, name]) => name)).toEqual([
       'build',
       'lambda-build',
       'lambda',
@@ -122,6 +123,29 @@ describe('the Dockerfile', () => {
     const made = ['dist', 'dist-lambda', 'node_modules', 'home'];
     const copied = [...text.matchAll(/\/app\/([\w.-]+)/g)].map(([, name = '']) => name);
     expect(copied.filter((name) => !allowed.includes(name) && !made.includes(name))).toEqual([]);
+  });
+});
+
+describe('images', () => {
+  const digest = `sha256:${'a1'.repeat(32)}`;
+
+  it('are all found, and none stands where it cannot be pinned', () => {
+    const names = filesWithImages.flatMap((file) => imagesIn(read(file)).map(({ name }) => name));
+    expect(names).toEqual([
+      'node:22-bookworm-slim',
+      'public.ecr.aws/lambda/nodejs:22',
+      ...Object.values(services).flatMap(({ image = '' }) => image.split('@')[0] || []),
+    ]);
+    expect(() => imagesIn('FROM node:22 AS build\n')).toThrow(/ARG …_IMAGE/u);
+  });
+
+  it('are pinned by digest behind the tag, also those that were before', () => {
+    for (const file of filesWithImages) {
+      const once = withDigests(read(file), () => digest);
+      expect(imagesIn(once).every(({ isPinned }) => isPinned)).toBe(true);
+      expect(withDigests(once, () => digest)).toBe(once);
+    }
+    expect(withDigests('ARG NODE_IMAGE=node:22\n', () => digest)).toBe(`ARG NODE_IMAGE=node:22@${digest}\n`);
   });
 });
 

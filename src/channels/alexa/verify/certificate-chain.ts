@@ -90,9 +90,9 @@ function checkLeaf(leaf: X509Certificate): void {
 }
 
 /** @param place 0 is the leaf; a root is trusted for its key, whatever it signed itself by */
-function checkStrength(certificate: X509Certificate, place: number, isRoot: boolean): void {
+function checkStrength(certificate: X509Certificate, place: number, isTrusted: boolean): void {
   const { signature } = extensionsOf(certificate);
-  if (!isRoot && !signatures.has(signature))
+  if (!isTrusted && !signatures.has(signature))
     throw refusal(`certificate ${place + 1} of its chain is signed by an algorithm that is not safe`);
   const { asymmetricKeyType: type, asymmetricKeyDetails: details } = certificate.publicKey;
   const isStrong =

@@ -1,12 +1,10 @@
-// Pins the images of Dockerfile and compose.yaml by digest, since a registry may give another image under the same tag.
-//   node infra/images/pin-images.mjs           looks the digests up (docker buildx) and writes them behind the tags
-//   node infra/images/pin-images.mjs --check   ends with 1 and says which images have none: run it before what is built is released
+// Pins the images of Dockerfile and compose.yaml by digest, since a registry may give another image under the same tag: looks the digests up
+// (docker buildx) and writes them behind the tags. With --check it ends with 1 and says which images have none.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { filesWithImages, imagesIn, withDigests } from './image-names.mjs';
+import { filesWithImages, imagesIn, withDigests } from './image-names.ts';
 
-/** @param {string} name */
-function digestOf(name) {
+function digestOf(name: string): string {
   const format = '{{.Manifest.Digest}}';
   const digest = execFileSync('docker', ['buildx', 'imagetools', 'inspect', name, '--format', format], {
     encoding: 'utf8',
@@ -15,12 +13,14 @@ function digestOf(name) {
   return digest;
 }
 
-function check() {
+function check(): void {
   const loose = filesWithImages.flatMap((file) =>
     imagesIn(readFileSync(file, 'utf8')).flatMap(({ name, isPinned }) => (isPinned ? [] : [`${file}: ${name}`])),
   );
   if (loose.length === 0) return;
-  console.error(`Not pinned by digest; run \`npm run images:pin\` where the registries can be reached:\n${loose.join('\n')}`);
+  console.error(
+    `Not pinned by digest; run \`npm run images:pin\` where the registries can be reached:\n${loose.join('\n')}`,
+  );
   process.exitCode = 1;
 }
 
