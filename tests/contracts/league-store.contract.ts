@@ -42,6 +42,15 @@ export function leagueStoreContract(name: string, open: () => LeagueStore): void
     });
     afterEach(() => store.close());
 
+    it('keeps no game and no snapshot that would not read back', async () => {
+      const marks = [{ role: 'attacker', agent: 'owl@1', rating: Number.NaN, lower: 1, upper: 2 }];
+      const isRefused = { code: 'PARLEY_STORE_REFUSED' };
+      await expect(store.keepSnapshot('l', { games: 1, at: 1, marks })).rejects.toMatchObject(isRefused);
+      const games = [aLeagueGame('a'), aLeagueGame('b', { turns: Number.POSITIVE_INFINITY })];
+      await expect(store.record('l', games)).rejects.toMatchObject(isRefused);
+      expect([await store.snapshots('l'), await store.games('l')]).toEqual([[], []]);
+    });
+
     it('keeps the conditions under which a league was founded, once it has games', async () => {
       expect(await store.conditions('main')).toBeUndefined();
       expect(await store.found('main', 'paper, fast')).toBe('paper, fast');

@@ -35,6 +35,13 @@ export function newsStoreContract(name: string, open: () => NewsStore): void {
       expect(await store.count()).toBe(3);
     });
 
+    it('keeps none of those of which one would not read back', async () => {
+      await expect(store.add([item('a', 10), item('b', Number.NaN)])).rejects.toMatchObject({
+        code: 'PARLEY_STORE_REFUSED',
+      });
+      expect(await store.count()).toBe(0);
+    });
+
     it('orders what is of the same moment by id', async () => {
       await store.add([item('z', 10), item('m', 10), item('a', 10)]);
       expect(await idsOf({ limit: 10 })).toEqual(['a', 'm', 'z']);

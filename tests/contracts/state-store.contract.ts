@@ -44,6 +44,17 @@ export function stateStoreContract(name: string, open: () => Promise<OpenedStore
         expect(await store.start('c1')).toEqual(aConversation());
       });
 
+      it('keeps no turn that would not read back, and stays as it was', async () => {
+        await store.create(aConversation());
+        await store.commit(aTurn());
+        const [turn, before] = [aTurn({ index: 2 }), await store.load('c1')];
+        const broken = { ...turn, next: { ...turn.next, turnCount: Number.NaN } };
+        await expect(store.commit(broken)).rejects.toMatchObject({ code: 'PARLEY_STORE_REFUSED' });
+        const rating = { conversationId: 'c1', stars: Number.POSITIVE_INFINITY, at: 1 };
+        await expect(store.rate(rating)).rejects.toMatchObject({ code: 'PARLEY_STORE_REFUSED' });
+        expect(await store.load('c1')).toEqual(before);
+      });
+
       it('begins with its start and a new profile', async () => {
         await store.create(aConversation());
         const stored = await store.load('c1');

@@ -1,19 +1,24 @@
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 import type { LexiconRow } from './lexicon-row.ts';
+import { looseForms } from './loose-forms.ts';
 import { regularForms, type WordClass } from './regular-forms.ts';
 import { shareSense, spellingVariants } from './spelling-variants.ts';
 import { type WordNetWord, wordNetWords } from './wordnet-words.ts';
 
 /** A form is another word's where that word was met so many times as often as this one. */
 const rarerBy = 10;
-/** A word is hardly compared that is something else so many times as often as an adjective: 'gamer', 'gardener'. */
-const hardlyAdjective = 3;
+/** A word is hardly compared that is something else so many times as often as an adjective ('gamer'), or was never met as one ('buster'). */
+const hardlyAdjective = 10;
 /** What WordNet's lists leave out. */
 const supplements: ReadonlyMap<string, readonly string[]> = new Map([
   ['far', ['farther', 'further']],
   ['person', ['people']],
   ['penny', ['pence']],
+  ['die', ['dice']],
+  ['staff', ['staves']],
+  ['bath', ['bathed', 'bathing']],
+  ['dis', ['disses', 'dissed', 'dissing']],
   ['singe', ['singeing']],
   ['swinge', ['swingeing']],
 ]);
@@ -31,7 +36,11 @@ const learnedPlurals: readonly (readonly [RegExp, string])[] = [
 /** 'axis', 'crisis'. */
 const greek = /[sx]is$/u;
 /** Of a compound: letters before its last word, and of that. */
-const leastBefore = 3;
+const leastBefore = 2;
+const longestPrefix = 2;
+const verbPrefixes: ReadonlySet<string> = new Set(
+  'by down fore in mis off on out over pre re un under up with'.split(' '),
+);
 const leastEnd = { n: 4, v: 3 } as const;
 const noCompoundVerb = /(?:ise|ize|ate|le|er)$/u;
 /** 'policeman'; not 'human' and its like. */
@@ -75,12 +84,20 @@ export function lexiconRows(): LexiconRow[] {
 function rowOf(lemma: string, known: Known): LexiconRow {
   const classes = [...(known.words.get(lemma)?.classes ?? [])];
   const listed = classes.flatMap((wordClass) => [...(known.irregular[wordClass].get(lemma) ?? [])]);
-  const pasts = classes.includes('v') ? likeItsEnd(lemma, 'v', known.irregular.v) : [];
-  const extra = [...new Set([...listed, ...(supplements.get(lemma) ?? []), ...ownPlurals(lemma, known), ...pasts])];
+  const pasts = classes.includes('v') ? likeItsEnd(lemma, 'v', known) : [];
+  const extra = [
+    ...new Set([
+      ...listed,
+      ...(supplements.get(lemma) ?? []),
+      ...ownPlurals(lemma, known),
+      ...pasts,
+      ...usedAsVerb(lemma, known),
+    ]),
+  ];
   const byRule = classes.flatMap((wordClass) =>
     regularForms(lemma, wordClass).map((form) => ({
       form,
-      isKept: !isOther({ form, lemma, wordClass }, extra, known),
+      isKept: !isOther({ form, lemma, wordClass }, { extra, listed }, known),
     })),
   );
   const kept = new Set(byRule.filter(({ isKept }) => isKept).map(({ form }) => form));
@@ -92,6 +109,26 @@ function rowOf(lemma: string, known: Known): LexiconRow {
     blocked: [...new Set(blocked)],
     variants: [...new Set(known.variants.get(lemma))],
   };
+}
+
+/** Forms of a noun used as a verb that WordNet has as words though nobody wrote them in its texts: 'wigging', 'pronged'. */
+function usedAsVerb(lemma: string, { words }: Known): string[] {
+  if (lemma.length < shortestLearned) return [];
+  const own = words.get(lemma);
+  if (!own || own.classes.has('v')) return withE(lemma, words);
+  // 'caring' is of care, and a noun that nobody uses is made no verb.
+  if (own.count === 0 || words.get(`${lemma}e`)?.classes.has('v') === true) return [];
+  return looseForms(lemma).filter((form) => {
+    const other = words.get(form);
+    return /(?:ed|ing)$/u.test(form) && other?.count === 0 && !other.classes.has('v');
+  });
+}
+
+/** 'ageing', where it is 'aging' spelt otherwise. */
+function withE(lemma: string, words: Known['words']): string[] {
+  const long = words.get(`${lemma}ing`);
+  const short = words.get(`${lemma.slice(0, -1)}ing`);
+  return lemma.endsWith('e') && long && shareSense(long, short) ? [`${lemma}ing`] : [];
 }
 
 /** Plurals that WordNet's lists leave out. */
@@ -106,19 +143,17 @@ function ownPlurals(lemma: string, known: Known): string[] {
     const isOne = greek.test(lemma) || shareSense(word, words.get(form));
     return form !== lemma && lemma.length > shortestLearned && isOne ? [form] : [];
   });
-  return [...men, ...learned, ...likeItsEnd(lemma, 'n', known.irregular.n)];
+  return [...men, ...learned, ...likeItsEnd(lemma, 'n', known)];
 }
 
-/** A compound goes like its last word: 'schoolchildren', 'babysat'. Forms that nobody knows do no harm. */
-function likeItsEnd(
-  lemma: string,
-  wordClass: 'n' | 'v',
-  irregular: ReadonlyMap<string, ReadonlySet<string>>,
-): string[] {
+/** A compound goes like its last word where what stands before it is a word or a prefix: 'schoolchildren', 'babysat', 'resold', but no 'defeat'. */
+function likeItsEnd(lemma: string, wordClass: 'n' | 'v', { words, irregular: all }: Known): string[] {
+  const irregular = all[wordClass];
   if (irregular.has(lemma) || (wordClass === 'v' && noCompoundVerb.test(lemma))) return [];
   for (let start = leastBefore; start <= lemma.length - leastEnd[wordClass]; start += 1) {
     const forms = irregular.get(lemma.slice(start));
-    if (forms)
+    const before = lemma.slice(0, start);
+    if (forms && (verbPrefixes.has(before) || (words.has(before) && before.length > longestPrefix)))
       return [...forms].filter((form) => !/(?:ed|ing)$/u.test(form)).map((form) => lemma.slice(0, start) + form);
   }
   return [];
@@ -143,14 +178,18 @@ interface ByRule {
 }
 
 /** Whether people who hear a form that the rules give of a word hear another word. */
-function isOther({ form, lemma, wordClass }: ByRule, extra: readonly string[], { words, irregular }: Known): boolean {
+function isOther(
+  { form, lemma, wordClass }: ByRule,
+  { extra, listed }: { readonly extra: readonly string[]; readonly listed: readonly string[] },
+  { words, irregular }: Known,
+): boolean {
   if (extra.includes(form)) return false;
   if ((wordClass === 'n' && functionWords.has(form)) || heardAsOthers.has(form)) return true;
   if (wordClass === 'v' && form.endsWith('ing') && extra.some((own) => own.endsWith('ing'))) {
     const stem = form.slice(0, -'ing'.length);
     return (stem !== lemma && words.get(stem)?.classes.has('v') === true) || isListed(form, irregular.v);
   }
-  const isIrregularPast = wordClass === 'v' && form.endsWith('ed') && extra.some((one) => !/(?:ing|s)$/u.test(one));
+  const isIrregularPast = wordClass === 'v' && form.endsWith('ed') && listed.some((one) => !/(?:ing|s)$/u.test(one));
   // 'singed' of singe, where 'sang' is of sing.
   if (isIrregularPast && words.get(form.slice(0, -1))?.classes.has('v') === true && !lemma.endsWith('e')) return true;
   const other = words.get(form);
@@ -163,8 +202,9 @@ function isOther({ form, lemma, wordClass }: ByRule, extra: readonly string[], {
   return other.count >= rarerBy * ((own.countOf.get(wordClass) ?? 0) + 1);
 }
 
-function isHardlyAdjective({ count, countOf }: WordNetWord): boolean {
+function isHardlyAdjective({ classes, count, countOf }: WordNetWord): boolean {
   const asAdjective = countOf.get('a') ?? 0;
+  if (asAdjective === 0 && classes.size > 1) return true;
   return count - asAdjective >= hardlyAdjective * (asAdjective + 1);
 }
 

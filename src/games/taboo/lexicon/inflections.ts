@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { packageRoot } from '../../../config/config.ts';
 import { formsOfRow, type LexiconRow, parseRow } from './lexicon-row.ts';
+import { looseForms } from './loose-forms.ts';
 import { regularForms } from './regular-forms.ts';
 
 /** The forms of English words. */
@@ -15,6 +16,8 @@ export interface Inflections {
    * @param word lower case
    */
   formsOf(word: string): ReadonlySet<string>;
+  /** Forms of the other spellings of a basic form: 'colours' of 'color'. */
+  spellingsOf(lemma: string): readonly string[];
   /** The basic form of a word: itself, where it is one; undefined where nobody knows it. */
   basicFormOf(word: string): string | undefined;
 }
@@ -39,14 +42,26 @@ export function createInflections(file = inflectionsFile): Inflections {
     formsOf: (word) => {
       const lexicon = (read ??= readLexicon(file));
       const lemmas = lemmasFor(word, lexicon);
-      if (lemmas.length === 0) return new Set([word, ...regularForms(word, 'n'), ...selves(word)]);
-      return new Set([word, ...lemmas.flatMap((lemma) => withVariants(lemma, lexicon))]);
+      const loose = (lemmas.length === 0 ? [word] : lemmas).flatMap((lemma) => ownLooseForms(lemma, lexicon));
+      if (lemmas.length === 0) return new Set([word, ...selves(word), ...loose]);
+      return new Set([word, ...lemmas.flatMap((lemma) => withVariants(lemma, lexicon)), ...loose]);
     },
+    spellingsOf: (lemma) => withVariants(lemma, (read ??= readLexicon(file))),
     basicFormOf: (word) => {
       const lexicon = (read ??= readLexicon(file));
       return lemmasFor(word, lexicon).at(-1);
     },
   };
+}
+
+/** The loose forms of a word that are no word of their own, and no form of another one. */
+function ownLooseForms(lemma: string, lexicon: Lexicon): string[] {
+  const row = lexicon.rowOf(lemma);
+  const own = new Set([lemma, ...(row?.variants ?? [])]);
+  return looseForms(lemma).filter((form) => {
+    if (lexicon.rowOf(form) !== undefined || row?.blocked.includes(form) === true) return false;
+    return lemmasOf(form, lexicon).every((other) => own.has(other));
+  });
 }
 
 /** Pronouns are in no lexicon of nouns. */
