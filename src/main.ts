@@ -35,11 +35,12 @@ const program = createProgram({
     models = wanted;
   },
   isModelsNamed: () => settingsRead().origins.get('PARLEY_MODELS')?.origin !== 'default',
-  createBot: async ({ inMemory = false, onTurn } = {}) =>
+  createBot: async ({ inMemory = false, onTurn, watch } = {}) =>
     (await app()).createBot({
       config: settings(),
       ...(inMemory ? { store: 'memory' } : {}),
       ...(onTurn ? { onTurn } : {}),
+      ...(watch ? { watch } : {}),
       onProgress,
       onWarning,
     }),

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import { messageOf, ParleyError } from './errors.ts';
-import { type PlainLimits, plainData } from './plain-data.ts';
+import { hush, type PlainLimits, plainData } from './plain-data.ts';
 
 /** Characters of what is kept of somebody else's message. */
 const longestFault = 500;
@@ -24,10 +24,13 @@ export function receivePlain<T>(value: T, what: string, limits?: PlainLimits): T
 
 /** What a schema, which may be a plug-in's too, makes of a value. @throws ParleyError PARLEY_PLUGIN_GARBAGE */
 export function matching<T>(schema: ZodType<T>, value: unknown, what: string): T {
-  const read = safely(what, () => schema.safeParse(value));
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw garbage([what, ...(issue?.path ?? [])].join('.'), issue?.message ?? 'not of the right form');
+  return safely(what, () => {
+    const read = schema.safeParse(value);
+    hush(read);
+    if (read.success) return read.data;
+    const [issue] = read.error.issues;
+    throw garbage([what, ...(issue?.path ?? [])].join('.'), issue?.message ?? 'not of the right form');
+  });
 }
 
 /** Known by identity, since looking into what somebody else threw may throw again. */
@@ -48,7 +51,7 @@ export function safely<T>(what: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw garbage(what, faultOf(error));
+    throw isGarbage(error) ? error : garbage(what, faultOf(error));
   }
 }
 

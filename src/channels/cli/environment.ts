@@ -7,6 +7,7 @@ import { type ParleyErrorCode, ParleyError } from '../../core/errors.ts';
 import type { Bot } from '../../dialogue/bot.ts';
 import type { BotParts } from '../../dialogue/bot-parts.ts';
 import type { TurnListener } from '../../dialogue/turn-handler.ts';
+import type { PluginWatch } from '../../observe/plugin-watch.ts';
 import type { DeletedOlder } from '../../state/deleted-older.ts';
 import type { SpokenLine } from '../../knowledge/content/spoken-line.ts';
 import type { ElasticKnowledge } from '../../knowledge/elastic/cluster-knowledge.ts';
@@ -35,8 +36,12 @@ export interface CliEnvironment {
   useModels(models: ModelsWanted): void;
   /** Whether `--models` or PARLEY_MODELS names the models. */
   isModelsNamed(): boolean;
-  /** The default bot; `inMemory` keeps nothing. */
-  createBot(options?: { readonly inMemory?: boolean; readonly onTurn?: TurnListener }): Promise<Bot>;
+  /** The default bot; `inMemory` keeps nothing, `watch` sees how long plug-ins keep the process busy. */
+  createBot(options?: {
+    readonly inMemory?: boolean;
+    readonly onTurn?: TurnListener;
+    readonly watch?: PluginWatch;
+  }): Promise<Bot>;
   createParts(): Promise<BotParts>;
   /** The store in a file. */
   openStore(file: string): StoreFile;
