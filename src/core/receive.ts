@@ -33,6 +33,25 @@ export function matching<T>(schema: ZodType<T>, value: unknown, what: string): T
   });
 }
 
+/**
+ * The fixed members of a plug-in, each read once and of its form; what else it has is left out.
+ *
+ * @param what it is, for messages: `generator`
+ * @throws ParleyError PARLEY_PLUGIN_GARBAGE that names the member, also where reading it throws
+ */
+export function receiveMembers<T>(
+  form: ZodType<T> & { readonly shape: Readonly<Record<string, ZodType>> },
+  given: object,
+  what: string,
+): T {
+  const members = Object.entries(form.shape).map(([name, schema]): [string, unknown] => {
+    const place = `${what}.${name}`;
+    const value = safely(place, (): unknown => Reflect.get(given, name));
+    return [name, matching(schema, value, place)];
+  });
+  return matching(form, Object.fromEntries(members.filter(([, value]) => value !== undefined)), what);
+}
+
 /** Known by identity, since looking into what somebody else threw may throw again. */
 const garbageErrors = new WeakSet<object>();
 

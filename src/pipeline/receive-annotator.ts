@@ -3,7 +3,7 @@ import type { AnnotationName, Annotations } from '../contracts/annotations.ts';
 import type { AnyAnnotator } from '../contracts/annotator.ts';
 import { ParleyError } from '../core/errors.ts';
 import type { PlainLimits } from '../core/plain-data.ts';
-import { faultOf, matching, receivePlain, safely } from '../core/receive.ts';
+import { faultOf, receiveMembers, receivePlain, safely } from '../core/receive.ts';
 import { isThenable } from '../core/thenable.ts';
 import { guardedOnce } from '../observe/guarded-once.ts';
 import type { PluginWatch } from '../observe/plugin-watch.ts';
@@ -45,7 +45,7 @@ type Members = z.infer<typeof annotatorShape>;
 
 function fixedMembers(given: AnyAnnotator): Members {
   try {
-    return matching(annotatorShape, given, 'annotator');
+    return receiveMembers(annotatorShape, given, 'annotator');
   } catch (error) {
     throw new ParleyError('PARLEY_PLUGIN_INVALID', `${nameOf(given)} cannot be used: ${faultOf(error)}.`, {
       remedy: 'Declare it with `defineAnnotator`, and mend the member that is named.',

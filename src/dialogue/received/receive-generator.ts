@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AnyResponseGenerator, Prompt, Response, StateCodec } from '../../contracts/response-generator.ts';
 import { ParleyError } from '../../core/errors.ts';
 import { isRecord } from '../../core/json.ts';
-import { faultOf, matching, receive, receivePlain } from '../../core/receive.ts';
+import { faultOf, matching, receive, receiveMembers, receivePlain } from '../../core/receive.ts';
 import { isThenable } from '../../core/thenable.ts';
 import { guardedOnce } from '../../observe/guarded-once.ts';
 import type { PluginWatch } from '../../observe/plugin-watch.ts';
@@ -23,7 +23,7 @@ type Members = z.infer<typeof generatorShape>;
 
 function fixedMembers(given: AnyResponseGenerator): Members {
   try {
-    return matching(generatorShape, given, 'generator');
+    return receiveMembers(generatorShape, given, 'generator');
   } catch (error) {
     throw new ParleyError('PARLEY_PLUGIN_INVALID', `${nameOf(given)} cannot be used: ${faultOf(error)}.`, {
       remedy: 'Declare it with `defineResponseGenerator`, and mend the member that is named.',
