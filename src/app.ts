@@ -38,11 +38,12 @@ import { ensureKnowledgeFile } from './knowledge/index-build/ensure-knowledge-fi
 import { readOpinionFiles } from './knowledge/opinions/read-opinions.ts';
 import { readBank } from './models/bank/bank-content.ts';
 import { createModelParts, fewerModels, modelVersions } from './models/model-parts.ts';
+import { createPluginWatch, noWatch, type PluginWatch } from './observe/plugin-watch.ts';
 import { tracedIndex } from './observe/tracing-index.ts';
 import { tracedStore } from './observe/tracing-store.ts';
 import { defaultAnnotators } from './pipeline/annotators/default-annotators.ts';
 import { containsOffensive } from './pipeline/annotators/offensive/contains-offensive.ts';
-import { createPipeline } from './pipeline/pipeline.ts';
+import { createPipeline, requiredAnnotations } from './pipeline/pipeline.ts';
 import { arrangeGenerators } from './rgs/arrange-generators.ts';
 import { generatorList } from './rgs/index.ts';
 import { handlerLinesFile } from './rgs/lines.ts';
@@ -66,8 +67,10 @@ export interface CreateBotOptions {
   readonly onTurn?: TurnListener;
   /** Told about long set-up work, such as building the knowledge base the first time; with the share that is done, from 0 to 1, where it is known. */
   readonly onProgress?: (message: string, done?: number) => void;
-  /** Told what went wrong without spoiling a turn, such as a text generator for which the bank stood in. */
+  /** Told what went wrong without spoiling a turn, such as a text generator for which the bank stood in, or a plug-in that blocks the process. */
   readonly onWarning?: (message: string) => void;
+  /** Sees how long plug-ins keep the process busy; where left out, those that take a second are told of by `onWarning`. */
+  readonly watch?: PluginWatch;
 }
 
 /**
@@ -120,8 +123,10 @@ export async function createParts(options: CreateBotOptions, config: Config): Pr
   const arranged = arrangeGenerators(withOwn(generators, options.generators ?? []), { off, order });
   const index = tracedIndex(options.index ?? (await openIndex(config, options.onProgress)));
   const news = openNews(config);
+  const watch = options.watch ?? (onWarning ? createPluginWatch({ clock, onWarning }) : noWatch);
   return {
-    pipeline: createPipeline(annotatorsFor(options.annotators ?? []), clock),
+    pipeline: createPipeline(annotatorsFor(options.annotators ?? []), clock, requiredAnnotations, watch),
+    watch,
     list: { ...rest, ...arranged },
     index,
     ...models,

@@ -37,12 +37,13 @@ const program = createProgram({
     models = wanted;
   },
   isModelsNamed: () => settingsRead().origins.get('PARLEY_MODELS')?.origin !== 'default',
-  createBot: async ({ inMemory = false, at, onTurn } = {}) =>
+  createBot: async ({ inMemory = false, at, onTurn, watch } = {}) =>
     (await app()).createBot({
       config: settings(),
       ...(inMemory ? { store: 'memory' } : {}),
       ...(at === undefined ? {} : { clock: createPatientClock(at) }),
       ...(onTurn ? { onTurn } : {}),
+      ...(watch ? { watch } : {}),
       onProgress,
       onWarning,
     }),

@@ -1,3 +1,7 @@
+import { types } from 'node:util';
+
+const { isPromise } = types;
+
 /** How much plain data may hold; what has more is refused before it is copied whole. */
 export interface PlainLimits {
   /** Characters of all texts and keys together. */
@@ -75,7 +79,10 @@ function listOf(list: readonly unknown[], walk: Walk): unknown[] {
 }
 
 function recordOf(record: object, walk: Walk): Record<string, unknown> {
-  if (!isPlain(record)) throw unplain(walk, 'an instance of a class');
+  if (!isPlain(record)) {
+    hush(record);
+    throw unplain(walk, 'an instance of a class');
+  }
   const copy: Record<string, unknown> = {};
   for (const key of Object.keys(record)) {
     walk.path.push(key);
@@ -91,6 +98,11 @@ function recordOf(record: object, walk: Walk): Record<string, unknown> {
 function isPlain(record: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(record);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+/** Lets a promise that nobody will wait for fail in silence: an unhandled rejection would end the process. */
+export function hush(value: unknown): void {
+  if (isPromise(value)) void value.then(undefined, () => undefined);
 }
 
 function count(text: string, walk: Walk): void {

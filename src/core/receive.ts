@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import { messageOf, ParleyError } from './errors.ts';
-import { type PlainLimits, plainData } from './plain-data.ts';
+import { hush, type PlainLimits, plainData } from './plain-data.ts';
 
 /** Characters of what is kept of somebody else's message. */
 const longestFault = 500;
@@ -24,10 +24,32 @@ export function receivePlain<T>(value: T, what: string, limits?: PlainLimits): T
 
 /** What a schema, which may be a plug-in's too, makes of a value. @throws ParleyError PARLEY_PLUGIN_GARBAGE */
 export function matching<T>(schema: ZodType<T>, value: unknown, what: string): T {
-  const read = safely(what, () => schema.safeParse(value));
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw garbage([what, ...(issue?.path ?? [])].join('.'), issue?.message ?? 'not of the right form');
+  return safely(what, () => {
+    const read = schema.safeParse(value);
+    hush(read);
+    if (read.success) return read.data;
+    const [issue] = read.error.issues;
+    throw garbage([what, ...(issue?.path ?? [])].join('.'), issue?.message ?? 'not of the right form');
+  });
+}
+
+/**
+ * The fixed members of a plug-in, each read once and of its form; what else it has is left out.
+ *
+ * @param what it is, for messages: `generator`
+ * @throws ParleyError PARLEY_PLUGIN_GARBAGE that names the member, also where reading it throws
+ */
+export function receiveMembers<T>(
+  form: ZodType<T> & { readonly shape: Readonly<Record<string, ZodType>> },
+  given: object,
+  what: string,
+): T {
+  const members = Object.entries(form.shape).map(([name, schema]): [string, unknown] => {
+    const place = `${what}.${name}`;
+    const value = safely(place, (): unknown => Reflect.get(given, name));
+    return [name, matching(schema, value, place)];
+  });
+  return matching(form, Object.fromEntries(members.filter(([, value]) => value !== undefined)), what);
 }
 
 /** Known by identity, since looking into what somebody else threw may throw again. */
@@ -48,7 +70,7 @@ export function safely<T>(what: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw garbage(what, faultOf(error));
+    throw isGarbage(error) ? error : garbage(what, faultOf(error));
   }
 }
 

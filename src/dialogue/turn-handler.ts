@@ -3,6 +3,7 @@ import type { TurnInput } from '../contracts/turn.ts';
 import type { TurnRecord } from '../contracts/turn-record.ts';
 import { type Deadline, openDeadline } from '../core/deadline.ts';
 import { messageOf, ParleyError } from '../core/errors.ts';
+import { hush } from '../core/plain-data.ts';
 import { traced } from '../observe/tracing.ts';
 import { fitRecord } from '../state/record-size.ts';
 import type { BotParts } from './bot-parts.ts';
@@ -102,7 +103,7 @@ async function answer(options: TurnHandlerOptions, asked: Asked): Promise<TurnRe
 /** The turn is committed, so a listener that throws must not undo its answer; the process is warned instead. */
 function tell(onTurn: TurnHandlerOptions['onTurn'], record: TurnRecord): void {
   try {
-    onTurn?.(record);
+    hush(onTurn?.(record));
   } catch (error) {
     const { conversationId, index } = record;
     process.emitWarning(`The listener of turn ${index} of conversation ${conversationId} threw: ${messageOf(error)}`);

@@ -3,9 +3,10 @@ import type { AnnotationName, Annotations } from '../contracts/annotations.ts';
 import type { AnyAnnotator } from '../contracts/annotator.ts';
 import { ParleyError } from '../core/errors.ts';
 import type { PlainLimits } from '../core/plain-data.ts';
-import { faultOf, matching, receivePlain, safely } from '../core/receive.ts';
+import { faultOf, receiveMembers, receivePlain, safely } from '../core/receive.ts';
 import { isThenable } from '../core/thenable.ts';
-import { noWatch, type PluginWatch } from '../observe/plugin-watch.ts';
+import { guardedOnce } from '../observe/guarded-once.ts';
+import type { PluginWatch } from '../observe/plugin-watch.ts';
 
 /** A long utterance of nothing but names has thousands of candidates; a record is cut to its size later. */
 const annotationLimits: PlainLimits = { characters: 4_000_000, values: 400_000, depth: 40 };
@@ -32,29 +33,19 @@ const annotatorShape = z.object({
   settings: z.json().exactOptional(),
 } as const satisfies Shapes);
 
-const received = new WeakMap<AnyAnnotator, AnyAnnotator>();
-
 /**
  * The annotator behind a guard: its fixed members are checked and read once, here; what it gives goes through its own `parse` and comes out as a
  * frozen copy, and its functions throw PARLEY_PLUGIN_GARBAGE where that is no plain data of the form.
  *
  * @throws ParleyError PARLEY_PLUGIN_INVALID that names the member
  */
-export function receiveAnnotator(given: AnyAnnotator, watch: PluginWatch = noWatch): AnyAnnotator {
-  const known = received.get(given);
-  if (known) return known;
-  const annotator = guarded(given, fixedMembers(given), watch);
-  received.set(given, annotator);
-  // One that is behind its guard stays as it is.
-  received.set(annotator, annotator);
-  return annotator;
-}
+export const receiveAnnotator = guardedOnce<AnyAnnotator>((given, watch) => guarded(given, fixedMembers(given), watch));
 
 type Members = z.infer<typeof annotatorShape>;
 
 function fixedMembers(given: AnyAnnotator): Members {
   try {
-    return matching(annotatorShape, given, 'annotator');
+    return receiveMembers(annotatorShape, given, 'annotator');
   } catch (error) {
     throw new ParleyError('PARLEY_PLUGIN_INVALID', `${nameOf(given)} cannot be used: ${faultOf(error)}.`, {
       remedy: 'Declare it with `defineAnnotator`, and mend the member that is named.',

@@ -6,6 +6,7 @@ import type { NewsStore } from '../../contracts/news-store.ts';
 import { type ParleyErrorCode, ParleyError } from '../../core/errors.ts';
 import type { Bot, TurnListener } from '../../dialogue/bot.ts';
 import type { BotParts } from '../../dialogue/bot-parts.ts';
+import type { PluginWatch } from '../../observe/plugin-watch.ts';
 import type { DeletedOlder } from '../../state/deleted-older.ts';
 import type { SpokenLine } from '../../knowledge/content/spoken-line.ts';
 import type { ElasticKnowledge } from '../../knowledge/elastic/cluster-knowledge.ts';
@@ -34,11 +35,15 @@ export interface CliEnvironment {
   useModels(models: ModelsWanted): void;
   /** Whether `--models` or PARLEY_MODELS names the models. */
   isModelsNamed(): boolean;
-  /** The default bot; `inMemory` keeps nothing, and `at` is the moment that it takes for now, in milliseconds since 1970. */
+  /**
+   * The default bot; `inMemory` keeps nothing, `at` is the moment that it takes for now, in milliseconds since 1970, and `watch` sees how long
+   * plug-ins keep the process busy.
+   */
   createBot(options?: {
     readonly inMemory?: boolean;
     readonly at?: number;
     readonly onTurn?: TurnListener;
+    readonly watch?: PluginWatch;
   }): Promise<Bot>;
   createParts(): Promise<BotParts>;
   /** The store in a file. */

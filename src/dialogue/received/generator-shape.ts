@@ -15,7 +15,7 @@ function callable<F extends (...parameters: never) => unknown>(): z.ZodType<F> {
 }
 
 const weight = z.number().nonnegative().exactOptional();
-const promptWeights: z.ZodType<PromptWeights> = z.object(
+const promptWeights: z.ZodType<PromptWeights> = z.strictObject(
   Object.fromEntries(promptPriorities.map((priority) => [priority, weight])),
 );
 
@@ -34,7 +34,7 @@ const branch: z.ZodType<TreeletBranch<unknown, string>> = z.object({
   say: callable<TreeletBranch<unknown, string>['say']>(),
 });
 const treelet: z.ZodType<Treelet<unknown, string, string>> = z.object({
-  name: z.string().min(1),
+  name: z.string().min(1).max(100),
   isEntry: z.boolean(),
   classify: callable<Treelet<unknown, string, string>['classify']>(),
   branches: z.record(z.string(), branch),

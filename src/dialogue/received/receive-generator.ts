@@ -2,13 +2,12 @@ import { z } from 'zod';
 import type { AnyResponseGenerator, Prompt, Response, StateCodec } from '../../contracts/response-generator.ts';
 import { ParleyError } from '../../core/errors.ts';
 import { isRecord } from '../../core/json.ts';
-import { faultOf, matching, receive, receivePlain } from '../../core/receive.ts';
+import { faultOf, matching, receive, receiveMembers, receivePlain } from '../../core/receive.ts';
 import { isThenable } from '../../core/thenable.ts';
-import { noWatch, type PluginWatch } from '../../observe/plugin-watch.ts';
+import { guardedOnce } from '../../observe/guarded-once.ts';
+import type { PluginWatch } from '../../observe/plugin-watch.ts';
 import { generatorShape } from './generator-shape.ts';
 import { entityOverride, promptShape, responseShape, spokenText } from './proposal-shapes.ts';
-
-const received = new WeakMap<AnyResponseGenerator, AnyResponseGenerator>();
 
 /**
  * The response generator behind a guard: its fixed members are checked and read once, here; what its functions give is checked and copied at
@@ -16,21 +15,15 @@ const received = new WeakMap<AnyResponseGenerator, AnyResponseGenerator>();
  *
  * @throws ParleyError PARLEY_PLUGIN_INVALID that names the member
  */
-export function receiveGenerator(given: AnyResponseGenerator, watch: PluginWatch = noWatch): AnyResponseGenerator {
-  const known = received.get(given);
-  if (known) return known;
-  const generator = guarded(given, fixedMembers(given), watch);
-  received.set(given, generator);
-  // One that is behind its guard stays as it is.
-  received.set(generator, generator);
-  return generator;
-}
+export const receiveGenerator = guardedOnce<AnyResponseGenerator>((given, watch) =>
+  guarded(given, fixedMembers(given), watch),
+);
 
 type Members = z.infer<typeof generatorShape>;
 
 function fixedMembers(given: AnyResponseGenerator): Members {
   try {
-    return matching(generatorShape, given, 'generator');
+    return receiveMembers(generatorShape, given, 'generator');
   } catch (error) {
     throw new ParleyError('PARLEY_PLUGIN_INVALID', `${nameOf(given)} cannot be used: ${faultOf(error)}.`, {
       remedy: 'Declare it with `defineResponseGenerator`, and mend the member that is named.',

@@ -2,7 +2,7 @@ import type { Entity, EntityIndex, Relation } from '../../contracts/entity-index
 import { relationKey } from '../index/relation-key.ts';
 import type { AskElastic } from './elastic-connection.ts';
 import { type EntityDocument, entityDocument, hitsOf } from './elastic-documents.ts';
-import { createRecentValues } from './recent-values.ts';
+import { createRecentValues } from '../../core/recent-values.ts';
 
 const entities = hitsOf(entityDocument);
 const source = ['entity', 'relations'];

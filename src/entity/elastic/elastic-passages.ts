@@ -7,7 +7,7 @@ import type { AskElastic } from './elastic-connection.ts';
 import { hitsOf, type PassageDocument, passageDocument } from './elastic-documents.ts';
 import type { AboutIndex } from './elastic-mapping.ts';
 import { highlightOf, matchesIn } from './highlights.ts';
-import { createRecentValues, type RecentValues } from './recent-values.ts';
+import { createRecentValues, type RecentValues } from '../../core/recent-values.ts';
 
 /** Passages that the cluster offers for a query with words, at least; the final order is made here. */
 const leastOffered = 100;

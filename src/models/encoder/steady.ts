@@ -1,4 +1,5 @@
 import type { Encoder, EncoderView, Encoding } from '../../contracts/encoder.ts';
+import { createRecentValues } from '../../core/recent-values.ts';
 import { reasonOf } from '../reason-of.ts';
 
 /** A turn and its neighbours: every annotator of a turn asks for the same reading. */
@@ -15,7 +16,7 @@ export interface SteadyEncoder extends EncoderView {
  * @param onFailure told once why rules alone decide
  */
 export function steady(encoder: Encoder, onFailure: (reason: string) => void): SteadyEncoder {
-  const readings = new Map<string, Promise<Encoding>>();
+  const readings = createRecentValues<Promise<Encoding>>(mostRemembered);
   let isBroken = false;
   const fail = (error: unknown): undefined => {
     if (!isBroken) onFailure(reasonOf(error));
@@ -27,9 +28,7 @@ export function steady(encoder: Encoder, onFailure: (reason: string) => void): S
       if (isBroken) return undefined;
       const key = JSON.stringify([input.previous, input.text]);
       const reading = readings.get(key) ?? encoder.read(input);
-      readings.delete(key);
       readings.set(key, reading);
-      if (readings.size > mostRemembered) readings.delete(readings.keys().next().value ?? '');
       return reading.catch(fail);
     },
   };

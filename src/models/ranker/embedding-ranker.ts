@@ -1,5 +1,6 @@
 import type { Encoder } from '../../contracts/encoder.ts';
 import type { Ranker } from '../../contracts/ranker.ts';
+import { createRecentValues } from '../../core/recent-values.ts';
 import { type KnownVectors, noVectors } from './known-vectors.ts';
 
 /** Candidates come back: 4,000 vectors of 384 numbers are 6 MB. */
@@ -15,12 +16,11 @@ export function createEmbeddingRanker(
   encoder: Pick<Encoder, 'version' | 'embed'>,
   beforehand: KnownVectors = noVectors,
 ): Ranker {
-  const known = new Map<string, Float32Array>();
+  const known = createRecentValues<Float32Array>(mostRemembered);
   const vectorsOf = async (candidates: readonly string[]): Promise<readonly (Float32Array | undefined)[]> => {
     const found = new Map(candidates.map((text) => [text, known.get(text) ?? beforehand.of(text)]));
     const unread = [...found.keys()].filter((text) => found.get(text) === undefined);
     const vectors = unread.length === 0 ? [] : await encoder.embed(unread.map((text) => ({ text, previous: '' })));
-    if (known.size + unread.length > mostRemembered) known.clear();
     for (const [index, text] of unread.entries()) {
       const vector = vectors[index];
       found.set(text, vector);

@@ -99,6 +99,7 @@ describe('pipeline', () => {
         ...aFixedAnnotator('question', values.question),
         fallback: () => fallback,
         parse: (value: unknown) => {
+          if (value === fallback) return fallback;
           if (typeof value === 'object' && value !== null && Object.hasOwn(value, 'isQuestion')) return values.question;
           throw new Error('no question');
         },

@@ -5,14 +5,21 @@ import type { BotParts } from '../../../dialogue/bot-parts.ts';
 import { type CliEnvironment, writeJson, writeLine } from '../environment.ts';
 import { withModels } from '../models-option.ts';
 import { settingsTable } from '../settings-table.ts';
-import { examples } from '../option-values.ts';
+import { examples, wholeNumber } from '../option-values.ts';
+import { explainSlow, type SlowOptions } from './explain-slow.ts';
 
 /** `parley explain`: what this bot is made of. */
 export function defineExplain(command: Command, environment: CliEnvironment): void {
   withModels(command, environment)
     .option('--json', 'one JSON object on stdout: {annotators, rgs, stores, index, generator, models}')
-    .addHelpText('after', examples('parley explain', 'parley explain --json'))
-    .action(async (options: { readonly json?: true }) => {
+    .option('--slow', 'play some turns and tell which plug-ins keep the process busy')
+    .option('--threshold <ms>', 'with --slow: from so many milliseconds at a stretch on', wholeNumber(1, 60_000), 50)
+    .addHelpText('after', examples('parley explain', 'parley explain --json', 'parley explain --slow --threshold 20'))
+    .action(async (options: SlowOptions & { readonly slow?: true }) => {
+      if (options.slow) {
+        await explainSlow(options, environment);
+        return;
+      }
       const bot = await environment.createBot();
       const { parts, store } = bot;
       if (options.json) writeJson(environment.out, asJson(parts, store.name));

@@ -4,7 +4,7 @@ import type { Clock } from '../../../../src/core/clock.ts';
 import { openElasticIndex } from '../../../../src/entity/elastic/elastic-index.ts';
 import { connectElastic } from '../../../../src/entity/elastic/elastic-library.ts';
 import { matchesIn } from '../../../../src/entity/elastic/highlights.ts';
-import { createRecentValues } from '../../../../src/entity/elastic/recent-values.ts';
+import { createRecentValues } from '../../../../src/core/recent-values.ts';
 import { soundPieces, soundTableOf } from '../../../../src/entity/elastic/sound-pieces.ts';
 import { toEntity } from '../../../../src/entity/index/to-entity.ts';
 import { loadLexicon } from '../../../../src/entity/phonetics/lexicon.ts';

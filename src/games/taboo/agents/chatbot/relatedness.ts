@@ -1,3 +1,4 @@
+import { memoised } from '../../../../core/memoised.ts';
 import type { Associations } from '../../language/associations.ts';
 
 /** How much two lines have to do with each other, given as content words. */
@@ -12,16 +13,16 @@ const perSharedWord = 0.35;
 /** A word that is called up with probability 0.05 counts as much as half a word in common. */
 const perProbability = 3.5;
 
-/** Relatedness by associations; what a cue calls up is looked up once. */
+/** Cues are words that players say, whatever they are. */
+const mostRemembered = 5000;
+
+/** Relatedness by associations; what a cue calls up is looked up once while it is among the latest. */
 export function createRelatedness(associations: Associations): Relatedness {
-  const known = new Map<string, ReadonlyMap<string, number>>();
-  const associatesOf = (cue: string): ReadonlyMap<string, number> => {
-    const before = known.get(cue);
-    if (before) return before;
-    const read = new Map(associations.associatesOf(cue).map(({ word, probability }) => [word, probability]));
-    known.set(cue, read);
-    return read;
-  };
+  const associatesOf = memoised(
+    (cue: string): ReadonlyMap<string, number> =>
+      new Map(associations.associatesOf(cue).map(({ word, probability }) => [word, probability])),
+    mostRemembered,
+  );
   const probability = (cue: string, word: string): number => associatesOf(cue).get(word) ?? 0;
   return {
     probability,
