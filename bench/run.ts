@@ -12,6 +12,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'full-turn': async () => (await import('./full-turn.ts')).fullTurn,
   linker: async () => (await import('./linker.ts')).linker,
   'http-throughput': async () => (await import('./http-throughput.ts')).httpThroughput,
+  knowledge: async () => (await import('./knowledge.ts')).knowledge,
   'cold-start': async () => (await import('./cold-start.ts')).coldStart,
   load: async () => (await import('./load.ts')).load,
   models: async () => (await import('./models.ts')).models,

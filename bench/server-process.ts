@@ -13,6 +13,8 @@ export interface ServerProcess {
   readonly startMs: number;
   /** What it occupies now, in MiB; undefined where the system does not tell (only Linux does here). */
   residentMiB(): number | undefined;
+  /** Processor time of all its threads so far, in milliseconds; undefined where the system does not tell. */
+  processorMs(): number | undefined;
   stop(): Promise<void>;
   /** Ends it at once, as a crash or a lost machine does. */
   kill(): Promise<void>;
@@ -54,6 +56,7 @@ async function start(
     address,
     startMs: performance.now() - began,
     residentMiB: () => residentOf(child),
+    processorMs: () => processorTimeOf(child),
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),
   };
@@ -80,6 +83,14 @@ function residentOf({ pid }: ChildProcess): number | undefined {
   if (process.platform !== 'linux' || pid === undefined) return undefined;
   const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return kibibytes === undefined ? undefined : Number(kibibytes) / 1024;
+}
+
+/** A tick of Linux is ten milliseconds. */
+function processorTimeOf({ pid }: ChildProcess): number | undefined {
+  if (process.platform !== 'linux' || pid === undefined) return undefined;
+  // The name of the program, in brackets, may have spaces in it.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 function fromHere(relative: string): string {

@@ -59,9 +59,11 @@ export async function annotateOnce(parts: BotParts, utterance: OneUtterance): Pr
 /**
  * Loads what annotators load when they first need it (language model, pronunciations), so that no turn waits for it, and has the ranker begin
  * to load. Needed before a virtual clock, on which loading would count as hanging.
+ *
+ * @param channel how the bot will be talked with; voice needs more than the others
  */
-export async function warmUp(parts: BotParts): Promise<BotParts> {
-  await annotateOnce(parts, { text: 'i saw four v ferrari', channel: 'voice' });
+export async function warmUp(parts: BotParts, channel: Channel = 'voice'): Promise<BotParts> {
+  await annotateOnce(parts, { text: 'i saw four v ferrari', channel });
   await parts.ranker?.relevance(['hi'], ['Hello.']);
   return parts;
 }

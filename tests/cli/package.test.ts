@@ -17,7 +17,11 @@ import { loadConfig, packageRoot } from '../../src/config/config.ts';
 import { pageBlocks } from '../support/page-blocks.ts';
 
 const isLong = process.env['PARLEY_LONG'] === '1';
-const packed = z.tuple([z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) })]);
+const packed = z.tuple([
+  z.object({ filename: z.string(), unpackedSize: z.int(), files: z.array(z.object({ path: z.string() })) }),
+]);
+/** Bytes; what the package takes on a disk. */
+const largestPackage = 25_000_000;
 
 /** A response generator and an annotator as somebody elsewhere writes them. */
 const plugIns = `import { defineAnnotator, defineResponseGenerator } from 'parley-bot';
@@ -73,10 +77,11 @@ console.log(JSON.stringify({ loud: [loud.rg, loud.reply.text], quiet: quiet.rg, 
 describe('the package, installed elsewhere', () => {
   let folder = '';
   let files: string[] = [];
+  let bytes = 0;
   const at = (...parts: string[]): string => path.join(folder, ...parts);
   const home = loadConfig(process.env).PARLEY_HOME;
-  const run = (command: string, parameters: readonly string[]) => {
-    const environment = { ...process.env, NODE_OPTIONS: '', PARLEY_HOME: home, PARLEY_LONG: '' };
+  const run = (command: string, parameters: readonly string[], more: Record<string, string> = {}) => {
+    const environment = { ...process.env, NODE_OPTIONS: '', PARLEY_HOME: home, PARLEY_LONG: '', ...more };
     const done = spawnSync(command, parameters, { cwd: folder, encoding: 'utf8', env: environment, maxBuffer: 1e8 });
     expect([done.status === 0 ? '' : `${done.stdout}${done.stderr}`, done.status]).toEqual(['', 0]);
     return done.stdout;
@@ -85,8 +90,9 @@ describe('the package, installed elsewhere', () => {
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'parley-package-'));
     const pack = ['pack', packageRoot, '--json', '--ignore-scripts', '--silent', '--pack-destination', folder];
-    const [{ filename, files: listed }] = packed.parse(JSON.parse(run('npm', pack)));
+    const [{ filename, unpackedSize, files: listed }] = packed.parse(JSON.parse(run('npm', pack)));
     files = listed.map((file) => file.path);
+    bytes = unpackedSize;
     writeFileSync(at('package.json'), JSON.stringify({ name: 'elsewhere', private: true, type: 'module' }));
     if (isLong) run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', `./${filename}`]);
     else unpack(filename);
@@ -107,12 +113,17 @@ describe('the package, installed elsewhere', () => {
       mkdirSync(path.dirname(at('node_modules', name)), { recursive: true });
       symlinkSync(path.join(packageRoot, 'node_modules', name), at('node_modules', name), 'junction');
     }
+    // What the script after the installation makes takes its time.
+    const built = path.join('dist', 'knowledge.sqlite');
+    if (existsSync(path.join(packageRoot, built))) symlinkSync(path.join(packageRoot, built), path.join(place, built));
   }
 
   it('holds what it needs to run and nothing that only developers need', () => {
     for (const file of [
       'bin/parley',
-      'dist/main.js',
+      'bin/build-knowledge.mjs',
+      'dist/bundle/main.js',
+      'dist/bundle/testing.js',
       'dist/index.d.ts',
       'dist/testing/index.js',
       'web/dist/index.html',
@@ -123,7 +134,35 @@ describe('the package, installed elsewhere', () => {
     expect(files.filter((file) => /^(src|tests|scripts|web\/src)\//.test(file))).toEqual([]);
     expect(files.filter((file) => /tsbuildinfo$|\.test\./.test(file))).toEqual([]);
     expect(readdirSync(at('node_modules', 'parley-bot'))).not.toContain('.parley');
+    expect(files.filter((file) => /^models\/|\.map$|\.onnx$|\.sqlite$/.test(file))).toEqual([]);
+    expect(bytes).toBeLessThanOrEqual(largestPackage);
   });
+
+  it('talks by rules where parley-models is not installed, says so, and finds it where it is', () => {
+    const script =
+      "import { createBot } from 'parley-bot'; const notes = []; const bot = await createBot({ store: 'memory', onWarning: (note) => notes.push(note) }); const { id } = await bot.startConversation({ seed: 1 }); const { reply } = await bot.turn(id, { text: 'hi there' }); const { models } = bot.parts.versions; await bot.close(); console.log(JSON.stringify({ notes, said: reply.text, models }));";
+    const talked = () =>
+      z
+        .object({ notes: z.array(z.string()), said: z.string(), models: z.string() })
+        .parse(JSON.parse(run(process.execPath, ['--input-type=module', '-e', script], { PARLEY_MODELS: 'light' })));
+    const alone = talked();
+    expect(alone).toMatchObject({ models: 'none', notes: [expect.stringContaining('parley-models is not installed')] });
+    expect(alone.said).not.toBe('');
+    const place = at('node_modules', 'parley-models');
+    symlinkSync(path.join(packageRoot, 'models'), place, 'junction');
+    const both = talked();
+    rmSync(place);
+    expect(both).toMatchObject({ notes: [], models: expect.stringMatching(/^encoder [0-9a-f]{8}$/) });
+  }, 120_000);
+
+  it('has the models as a package of their own', () => {
+    const pack = ['pack', path.join(packageRoot, 'models'), '--json', '--dry-run', '--ignore-scripts', '--silent'];
+    const [{ files: listed }] = packed.parse(JSON.parse(run('npm', pack)));
+    const names = listed.map((file) => file.path);
+    for (const model of ['encoder', 'generator', 'ranker', 'reader']) {
+      expect(names).toEqual(expect.arrayContaining([`${model}/config.json`, `${model}/README.md`]));
+    }
+  }, 120_000);
 
   it('gives types with which plug-ins are written, in the strictest setting', () => {
     const compilerOptions = {

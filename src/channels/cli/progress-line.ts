@@ -13,6 +13,8 @@ export function progressLine(stream: MaybeTerminal<NodeJS.WritableStream>): (mes
     if (stream.isTTY !== true || done === undefined) return writeLine(stream, message);
     const full = Math.round(done * width);
     const share = `${Math.round(done * 100)} %`.padStart(5);
-    stream.write(`\r${'█'.repeat(full)}${'░'.repeat(width - full)} ${share}  ${message}\u001B[K${done >= 1 ? '\n' : ''}`);
+    stream.write(
+      `\r${'█'.repeat(full)}${'░'.repeat(width - full)} ${share}  ${message}\u001B[K${done >= 1 ? '\n' : ''}`,
+    );
   };
 }

@@ -62,31 +62,38 @@ export interface SoundTablePart {
 
 /** Puts tables together without working out anew how their anchors sound. */
 export function mergeSoundTables(parts: readonly SoundTablePart[]): SoundTable {
-  const anchors: number[] = [];
-  const consonants: number[] = [];
-  const vowels: number[] = [];
-  const ways: Uint8Array[] = [];
+  const entries = [...entriesInOrder(parts)];
+  const column = (name: 'consonants' | 'vowels'): Int32Array =>
+    Int32Array.from(entries, ({ table, entry }) => table[name][entry] ?? 0);
+  const sizes = entries.map(({ table, entry }) => (table.starts[entry + 1] ?? 0) - (table.starts[entry] ?? 0));
+  const starts = startsOf(sizes);
+  const phonemes = new Uint8Array(starts[entries.length] ?? 0);
+  for (const [place, { table, entry }] of entries.entries()) {
+    const from = table.starts[entry] ?? 0;
+    let to = starts[place] ?? 0;
+    // Byte by byte: a view of each of so many short stretches would cost more than what is in it.
+    for (let at = from; at < (table.starts[entry + 1] ?? 0); at += 1) phonemes[to++] = table.phonemes[at] ?? 0;
+  }
+  return {
+    anchors: Int32Array.from(entries, ({ anchor }) => anchor),
+    consonants: column('consonants'),
+    vowels: column('vowels'),
+    starts,
+    lengthStarts: lengthStartsOf(sizes),
+    phonemes,
+  };
+}
+
+function* entriesInOrder(parts: readonly SoundTablePart[]) {
   for (let length = 0; length <= mostPhonemes; length += 1) {
     for (const { table, numbers } of parts) {
-      for (let entry = table.lengthStarts[length] ?? 0; entry < (table.lengthStarts[length + 1] ?? 0); entry += 1) {
+      const end = table.lengthStarts[length + 1] ?? 0;
+      for (let entry = table.lengthStarts[length] ?? 0; entry < end; entry += 1) {
         const anchor = numbers[table.anchors[entry] ?? 0] ?? -1;
-        if (anchor < 0) continue;
-        anchors.push(anchor);
-        consonants.push(table.consonants[entry] ?? 0);
-        vowels.push(table.vowels[entry] ?? 0);
-        ways.push(table.phonemes.subarray(table.starts[entry], table.starts[entry + 1]));
+        if (anchor >= 0) yield { table, entry, anchor };
       }
     }
   }
-  const lengths = ways.map((way) => way.length);
-  return {
-    anchors: Int32Array.from(anchors),
-    consonants: Int32Array.from(consonants),
-    vowels: Int32Array.from(vowels),
-    starts: startsOf(lengths),
-    lengthStarts: lengthStartsOf(lengths),
-    phonemes: concatenated(ways),
-  };
 }
 
 function startsOf(sizes: readonly number[]): Int32Array {

@@ -31,6 +31,6 @@ export function serveOrders<Done extends Work>(
 }
 
 function failureOf(error: unknown): OrderFailure {
-  const { code, remedy } = error instanceof ParleyError ? error : { code: null, remedy: null };
+  const { code, remedy } = ParleyError.isInstance(error) ? error : { code: null, remedy: null };
   return { message: messageOf(error), code, remedy };
 }

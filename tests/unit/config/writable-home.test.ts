@@ -24,7 +24,9 @@ describe('checkHome', () => {
     expect(() => checkHome(home)).toThrow(expect.objectContaining(expected));
     const messages: string[] = [];
     const config = loadConfig({ PARLEY_HOME: home, PARLEY_MODELS: 'none' });
-    await expect(createBot({ config, onProgress: (message) => messages.push(message) })).rejects.toMatchObject(expected);
+    await expect(createBot({ config, onProgress: (message) => messages.push(message) })).rejects.toMatchObject(
+      expected,
+    );
     expect(messages).toEqual([]);
   });
 });

@@ -129,7 +129,8 @@ async function serve(options: ServeOptions, environment: CliEnvironment): Promis
     const shared = { bot, config, logger, metrics, version: environment.version, gate, isDraining };
     const parts = { ...shared, ...places, ...(turing ? { turing } : {}) };
     const app = createHttpApp(parts);
-    await warmUp(bot.parts);
+    // Only a skill is talked with by voice from the first turn on.
+    await warmUp(bot.parts, config.PARLEY_ALEXA_SKILL_IDS.length > 0 ? 'voice' : 'http');
     const basics = { logger, metrics, isDraining, proxies: config.PARLEY_PROXIES };
     operations = await listenForOperators(config, basics, () => readyCheck(bot));
     const server = await listen(app, config.HOST, config.PORT, turing ? [sockets, turing.sockets] : [sockets]);
@@ -141,6 +142,7 @@ async function serve(options: ServeOptions, environment: CliEnvironment): Promis
     if (turing) writeLine(environment.out, chalk.dim(`The Turing test: ${server.address}/turing`));
     writeLine(environment.out, chalk.dim(`HTTP interface: ${server.address}/docs   Stop with Ctrl+C.`));
     // Conversations need none of it, so nobody waits for it.
+    void warmUp(bot.parts);
     void warmGames(play, bot.parts.taboo, (note) => logger.warn(note));
     await untilStopped();
     stopping.abort();

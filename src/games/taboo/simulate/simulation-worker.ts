@@ -25,7 +25,7 @@ async function serve(order: SimulationOrder): Promise<void> {
       tell({ kind: 'opened' });
     } else if (player) tell({ kind: 'played', lines: await player.play(order.from, order.to) });
   } catch (error) {
-    const { code, remedy } = error instanceof ParleyError ? error : { code: null, remedy: null };
+    const { code, remedy } = ParleyError.isInstance(error) ? error : { code: null, remedy: null };
     tell({ kind: 'failed', failure: { message: messageOf(error), code, remedy } });
   }
 }

@@ -32,24 +32,30 @@ export function changeSounds(database: Database.Database, lexicon: Lexicon): num
   const insert = database.prepare<[number, string]>('INSERT INTO sound_anchors VALUES (?, ?)');
   for (const { key, anchor } of newcomers) insert.run(key, anchor);
   const keys = Float64Array.from([...kept, ...newcomers.map(({ key }) => key)]).sort();
-  const numbers = new Map<number, number>();
-  for (const [number, key] of keys.entries()) numbers.set(key, number);
-  const numberOf = (key: number): number => numbers.get(key) ?? -1;
   const table = mergeSoundTables([
-    {
-      table: readSoundTable(database),
-      numbers: Int32Array.from(before, (key) => (gone.has(key) ? -1 : numberOf(key))),
-    },
+    { table: readSoundTable(database), numbers: numbersIn(keys, before) },
     {
       table: buildSoundTable(
         newcomers.map(({ anchor }) => anchor),
         lexicon,
       ),
-      numbers: Int32Array.from(newcomers, ({ key }) => numberOf(key)),
+      numbers: numbersIn(
+        keys,
+        newcomers.map(({ key }) => key),
+      ),
     },
   ]);
   writeSoundTable(database, table, keys);
   return newcomers.length;
+}
+
+/** The places of some keys among all; -1 for those that are no longer there. Both ascend. */
+function numbersIn(all: Float64Array, some: ArrayLike<number>): Int32Array {
+  let place = 0;
+  return Int32Array.from(some, (key) => {
+    while ((all[place] ?? Number.POSITIVE_INFINITY) < key) place += 1;
+    return all[place] === key ? place : -1;
+  });
 }
 
 /** The touched anchors with keys between those of the anchors that are preferred and the others. */

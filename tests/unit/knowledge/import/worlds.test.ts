@@ -50,6 +50,26 @@ async function asked<Result>(ask: (index: EntityIndex) => Promise<Result>): Prom
   }
 }
 
+/** What an index says of the entities of the small data and of the example. */
+async function everything(index: EntityIndex) {
+  const titles = ['Giraffe', 'Peru', 'Avatar (2009 film)', 'Quillmark', 'Inkfox', 'Tern Island', 'Mirelle Vane'];
+  const of = titles.map((title) =>
+    Promise.all([
+      index.entity(title),
+      index.relations(title),
+      index.opinion(title),
+      index.passages({ title, limit: 50 }, signal),
+    ]),
+  );
+  const spans = ['giraffe', 'avatar', 'quillmark', 'tern island', 'the blotted city'];
+  return [
+    await Promise.all(of),
+    await index.candidates(spans, signal),
+    await index.soundsLike(['quill mark', 'turn island', 'avatarr'], signal),
+    await index.passages({ words: ['city', 'animal', 'ink'], limit: 50 }, signal),
+  ];
+}
+
 const titlesFor = (span: string) =>
   asked(async (index) => ((await index.candidates([span], signal)).get(span) ?? []).map(({ entity }) => entity.title));
 
@@ -124,6 +144,73 @@ describe('an imported world', () => {
     const again = join(home, 'again.jsonl');
     writeFileSync(again, written.join('\n'));
     expect(await worlds.check(again)).toMatchObject({ problemCount: 0, counts: { relation: 12 } });
+  });
+});
+
+describe('worlds beside the knowledge base', () => {
+  it('leave the file without worlds as it is, and answer the same in whatever order they came', async () => {
+    const base = await ensureKnowledgeFile(home, data);
+    const before = readFileSync(base);
+    const gulls = worldOf(
+      island,
+      { type: 'alias', title: 'Tern Island', anchor: 'avatar', probability: 1 },
+      { type: 'relation', title: 'Tern Island', relation: 'country', value: 'Peru' },
+    );
+    await worlds.import(gulls, asNew('b'));
+    await worlds.import(example, asNew('a'));
+    expect(readFileSync(base).equals(before)).toBe(true);
+    const one = await asked(everything);
+    await worlds.remove(['b']);
+    await worlds.import(gulls, asNew('b'));
+    await worlds.import(example, { ...asNew('a'), replace: true });
+    expect(await asked(everything)).toEqual(one);
+    await worlds.remove(['a', 'b']);
+    expect(readdirSync(home)).not.toContain('knowledge-worlds.sqlite');
+    expect(await titlesFor('quillmark')).toEqual([]);
+  });
+
+  it('rank the candidates of a name that both have, and are heard as far as they are worth it', async () => {
+    const band = { type: 'entity', kind: 'band' };
+    const source = worldOf(
+      { ...band, title: 'Avatar (band)', views: 1_000_000 },
+      { type: 'entity', title: 'Avatur', kind: 'place', views: 500_000 },
+    );
+    const heard = (text: string) =>
+      asked(async (index) => ((await index.soundsLike([text], signal)).get(text) ?? []).map(({ anchor }) => anchor));
+    await worlds.import(source, asNew('w'));
+    expect(await titlesFor('avatar')).toEqual(['Avatar (band)', 'Avatar (2009 film)']);
+    expect(await heard('avatarr')).toEqual(['avatar']);
+    expect(await heard('avaturr')).toEqual(['avatur']);
+    // With one view a month nothing is worth hearing.
+    const unseen = ['Avatar (band)', 'Avatar (2009 film)'].map((title) => ({ ...band, title, views: 1 }));
+    await worlds.import(worldOf(...unseen), asNew('z'));
+    expect(await heard('avatarr')).toEqual([]);
+  });
+
+  it('are named in the facts of entities that they say nothing of', async () => {
+    const film = (relation: string, value: string) => ({
+      type: 'relation',
+      title: 'Avatar (2009 film)',
+      relation,
+      value,
+    });
+    await worlds.import(worldOf(film('director', 'osric pennow')), asNew('a'));
+    const facts = () =>
+      asked(async (index) =>
+        (await index.passages({ title: 'Avatar (2009 film)', limit: 9 }, signal)).map(({ text }) => text),
+      );
+    expect((await facts()).join(' ')).not.toContain('Osric');
+    await worlds.import(worldOf({ type: 'entity', title: 'osric pennow', kind: 'person' }), asNew('b'));
+    expect((await facts()).join(' ')).toMatch(/osric pennow/iu);
+  });
+
+  it('are found by the words of their articles, and those of the articles that they replace are not', async () => {
+    const found = (word: string) =>
+      asked(async (index) => (await index.passages({ words: [word], limit: 3 }, signal)).map(({ title }) => title));
+    const article = { type: 'article', title: 'Giraffe', introduction: 'A zeppelin with legs.' };
+    expect([await found('neck'), await found('zeppelin')]).toEqual([expect.arrayContaining(['Giraffe']), []]);
+    await worlds.import(worldOf(article), asNew('w'));
+    expect([await found('neck'), await found('zeppelin')]).toEqual([[], ['Giraffe']]);
   });
 });
 
