@@ -64,7 +64,7 @@ described('every page', () => {
   afterEach(() => page.context().close());
   afterAll(async () => {
     await browser.close();
-    turing.service.close();
+    await turing.service.close();
     await server.close();
   });
 
