@@ -1,7 +1,13 @@
 # syntax=docker/dockerfile:1
 # Two images from one file: `server` (the default: parley serve) and `lambda` (the function of docs/deploy-aws.md).
+# `npm run images:pin` writes the digests of the bases behind their tags; with `--build-arg RELEASE=1` a base without one is refused.
+ARG NODE_IMAGE=node:22-bookworm-slim
+ARG LAMBDA_IMAGE=public.ecr.aws/lambda/nodejs:22
 
-FROM node:22-bookworm-slim AS build
+FROM ${NODE_IMAGE} AS build
+ARG NODE_IMAGE
+ARG RELEASE=0
+RUN case "$RELEASE:$NODE_IMAGE" in 0:* | 1:*@sha256:*) ;; *) echo "Not pinned by digest: $NODE_IMAGE" >&2; exit 1 ;; esac
 ENV ONNXRUNTIME_NODE_INSTALL=skip
 WORKDIR /app
 # Only the compiler of one stage; Debian keeps no older versions that could be named.
@@ -10,39 +16,45 @@ RUN apt-get update \
   && apt-get install -y --no-install-recommends g++ make python3 \
   && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json ./
+COPY models/package.json models/
 RUN npm ci --ignore-scripts --no-audit --no-fund && npm rebuild better-sqlite3
 COPY . .
 RUN npm run --silent build:bot \
   && npm run --silent build:web \
-  && PARLEY_HOME=/app/home npm run --silent build:knowledge \
+  && npm run --silent build:knowledge \
+  && mkdir home \
   && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && find node_modules/onnxruntime-node/bin -mindepth 2 -maxdepth 2 -type d ! -name linux -exec rm -rf {} +
 
 # Lambda's system has an older C library: what is native is compiled there.
-FROM public.ecr.aws/lambda/nodejs:22 AS lambda-build
+FROM ${LAMBDA_IMAGE} AS lambda-build
+ARG LAMBDA_IMAGE
+ARG RELEASE=0
+RUN case "$RELEASE:$LAMBDA_IMAGE" in 0:* | 1:*@sha256:*) ;; *) echo "Not pinned by digest: $LAMBDA_IMAGE" >&2; exit 1 ;; esac
 ENV ONNXRUNTIME_NODE_INSTALL=skip
 WORKDIR /app
 # hadolint ignore=DL3041
 RUN dnf install -y gcc-c++ make python3 && dnf clean all
 COPY package.json package-lock.json ./
+COPY models/package.json models/
 RUN npm ci --ignore-scripts --no-audit --no-fund && npm rebuild better-sqlite3
 COPY . .
 RUN npm run --silent build:bot \
   && npm run --silent build:lambda \
-  && PARLEY_HOME=/app/home npm run --silent build:knowledge \
+  && npm run --silent build:knowledge \
   && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && find node_modules/onnxruntime-node/bin -mindepth 2 -maxdepth 2 -type d ! -name linux -exec rm -rf {} +
 
 # Lambda itself runs every image as a user without rights, whatever USER says.
-FROM public.ecr.aws/lambda/nodejs:22 AS lambda
+FROM ${LAMBDA_IMAGE} AS lambda
 ENV NODE_ENV=production PARLEY_HOME=/var/task/home
 COPY --from=lambda-build /app/dist-lambda/ /var/task/
 COPY --from=lambda-build /app/node_modules/ /var/task/node_modules/
 COPY --from=lambda-build /app/models/ /var/task/models/
-COPY --from=lambda-build /app/home/ /var/task/home/
+COPY --from=lambda-build --chmod=644 /app/dist/knowledge.sqlite /var/task/dist/
 CMD ["lambda.handler"]
 
-FROM node:22-bookworm-slim AS server
+FROM ${NODE_IMAGE} AS server
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 PARLEY_HOME=/data PARLEY_DRAIN_MS=5000
 WORKDIR /app
 COPY --from=build /app/package.json /app/NOTICE /app/LICENSE ./

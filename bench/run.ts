@@ -81,6 +81,8 @@ function build(): void {
   const project = fileURLToPath(new URL('../tsconfig.build.json', import.meta.url));
   const { status } = spawnSync(process.execPath, [compiler, '-p', project], { stdio: ['ignore', 2, 2] });
   if (status !== 0) progress('The build has type errors; what it emitted is measured.');
-  const assets = fileURLToPath(new URL('../scripts/copy-assets.mjs', import.meta.url));
-  spawnSync(process.execPath, [assets], { stdio: ['ignore', 2, 2] });
+  for (const script of ['copy-assets', 'build-bundle']) {
+    const file = fileURLToPath(new URL(`../scripts/${script}.mjs`, import.meta.url));
+    spawnSync(process.execPath, [file], { stdio: ['ignore', 2, 2] });
+  }
 }

@@ -24,7 +24,7 @@ export function startParley(
   models: ModelsWanted = 'none',
   more: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
-  return start(fromHere('../dist/main.js'), ['serve', '--port', '0'], {
+  return start(fromHere('../dist/bundle/main.js'), ['serve', '--port', '0'], {
     PARLEY_HOME: home,
     PARLEY_MODELS: models,
     PARLEY_LOG_LEVEL: 'silent',

@@ -1,24 +1,28 @@
 /**
  * `npm run dev`: serves the bot and starts it again within a second of a change in src/; conversations stay, because they are in the
  * store. Only what changed is compiled (its types are not checked: `npm run types`), and the next process already waits with all
- * packages loaded. Arguments go to `parley serve`.
+ * packages loaded. The pages of web/ are built again when they change. Arguments go to `parley serve`.
  */
 import { fork } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureReady } from './ensure-ready.mjs';
+import { buildPages } from './dev-pages.mjs';
+import { ensureReady, sourcesOfPages } from './ensure-ready.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = path.join(root, 'src');
 const product = path.join(root, 'dist');
 /** Editors save in several steps. */
 const settleMs = 20;
+/** Temporary files of editors, written to take the place of another, are not looked at. */
+const watching = { ignoreInitial: true, atomic: true };
 /** So long a process may take to finish the turns under way. */
 const graceMs = 500;
 
 ensureReady();
-const { default: typescript } = await import('typescript');
+// Not imported above: they may have been installed just now.
+const [{ default: typescript }, { watch }] = await Promise.all([import('typescript'), import('chokidar')]);
 const configuration = path.join(root, 'tsconfig.json');
 const { options } = typescript.convertCompilerOptionsFromJson(
   typescript.readConfigFile(configuration, typescript.sys.readFile).config.compilerOptions,
@@ -33,13 +37,21 @@ const formatHost = {
 let compiled = sources();
 let isRestarting = false;
 let timer;
+let pagesTimer;
 let running = spare();
 running.send('serve');
 let waiting = spare();
 
-watch(source, { recursive: true }, () => {
+watch(source, watching).on('all', () => {
   clearTimeout(timer);
   timer = setTimeout(restartWhileChanged, settleMs);
+});
+watch(
+  sourcesOfPages.map((place) => path.join(root, place)),
+  { ...watching, ignored: path.join(root, 'web', 'dist') },
+).on('all', () => {
+  clearTimeout(pagesTimer);
+  pagesTimer = setTimeout(buildPages, settleMs);
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 
@@ -97,16 +109,18 @@ function compileChanged() {
   return changed.filter(compile);
 }
 
-/** False for a source that cannot be parsed; it is reported and its product left as it was. */
+/** False for a source that cannot be parsed, which is reported and its product left as it was, and for one that is gone again. */
 function compile(name) {
   const from = path.join(source, name);
+  const text = textOf(from);
+  if (text === undefined) return false;
   const to = path.join(product, name.replace(/\.ts$/, '.js'));
   mkdirSync(path.dirname(to), { recursive: true });
   if (!name.endsWith('.ts')) {
-    cpSync(from, to);
+    writeFileSync(to, text);
     return true;
   }
-  const { outputText, diagnostics = [] } = typescript.transpileModule(readFileSync(from, 'utf8'), {
+  const { outputText, diagnostics = [] } = typescript.transpileModule(text.toString('utf8'), {
     fileName: from,
     reportDiagnostics: true,
     // Alone, a file does not know that its package is one of ES modules.
@@ -123,4 +137,14 @@ function compile(name) {
   if (diagnostics.length > 0) return false;
   writeFileSync(to, outputText);
   return true;
+}
+
+/** Undefined for what is gone: an editor's temporary file that has taken its place. */
+function textOf(file) {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }

@@ -7,17 +7,27 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts) => path.join(root, ...parts);
 
+/** What the pages are made of: also what they take from the bot's own code, beside its types. */
+export const sourcesOfPages = ['web', 'src/games/turing/protocol'];
+
 const products = [
   {
     name: 'the bot',
     stamp: at('dist', '.built'),
-    sources: ['src', 'tsconfig.build.json', 'package.json'],
+    sources: [
+      'src',
+      'tsconfig.json',
+      'tsconfig.build.json',
+      'package.json',
+      'scripts/copy-assets.mjs',
+      'scripts/build-bundle.mjs',
+    ],
     script: 'build:bot',
   },
   {
     name: 'the page',
     stamp: at('web', 'dist', '.built'),
-    sources: ['web/src', 'web/index.html', 'web/vite.config.mjs'],
+    sources: sourcesOfPages,
     script: 'build:web',
   },
   {
@@ -99,7 +109,8 @@ function isOlder(target, sources) {
 function newestIn(place) {
   const own = statSync(place);
   if (!own.isDirectory()) return own.mtimeMs;
-  return Math.max(own.mtimeMs, ...readdirSync(place).map((name) => newestIn(path.join(place, name))));
+  const names = readdirSync(place).filter((name) => name !== 'dist');
+  return Math.max(own.mtimeMs, ...names.map((name) => newestIn(path.join(place, name))));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

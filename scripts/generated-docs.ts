@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { bodyLimits } from '../src/channels/http/body-limits.ts';
 import { createOpenApi } from '../src/channels/http/openapi.ts';
 import { createAsyncApi } from '../src/channels/http/turing/asyncapi.ts';
 import { settings } from '../src/config/config.ts';
 import { errorCatalogue } from '../src/core/errors.ts';
 import { turnSchema } from '../src/games/arena/protocol/turn-schema.ts';
+
+const kib = (bytes: number): string => `${(bytes / 1024).toLocaleString('en')} KiB`;
 
 /** The text of every generated page, by its name in docs/. */
 export function generatedDocs(): Readonly<Record<string, string>> {
@@ -97,7 +100,13 @@ curl -s localhost:3000/v1/conversations/$id/turns -H 'content-type: application/
 \`\`\`
 
 - **Keys.** On loopback none is needed. Elsewhere set \`PARLEY_API_KEYS\`; send \`Authorization: Bearer KEY\` or \`X-Api-Key: KEY\`. A key
-  written as \`KEY\` may chat and manage users; \`KEY:chat+users+explain\` names its scopes; \`explain=1\` needs the scope \`explain\`.
+  written as \`KEY\` may chat and manage users; \`KEY:chat+users+explain+operate\` names its scopes; \`explain=1\` needs the scope \`explain\`,
+  \`/metrics\` and \`/readyz\` need \`operate\`, \`/docs\` and \`/openapi.json\` any key. \`/healthz\` is open.
+- **Tenants.** Conversations, users and games belong to the tenant of the key that made them: \`KEY:chat+users@acme\`, or a tenant of its own for
+  a key without a name. What belongs to another tenant is answered like what is not there, and two tenants may use the same \`userId\`
+  ([operations.md](operations.md#keys-and-tenants)).
+- **Changes are JSON.** Every \`POST\` needs \`content-type: application/json\`, also without a body (415 \`PARLEY_MEDIA_TYPE\`): a page of another
+  site cannot send it unasked.
 - **The same turn twice.** Give each turn a \`turnId\`; posted again, it returns the same answer and is not taken twice.
 - **Streams.** With \`Accept: text/event-stream\` what is decided comes when it is decided, at once: \`acknowledged\` with the \`turnId\`;
   \`listening\`, once what was said is understood, with the \`entity\` that it is about; \`text\`, a sentence each, the response's before
@@ -107,7 +116,8 @@ curl -s localhost:3000/v1/conversations/$id/turns -H 'content-type: application/
   with \`Last-Event-ID\`: the rest comes. Words of a generator are not sent one by one, since only whole texts pass the filters
   ([text-generators.md](text-generators.md)). Behind a proxy, let it not buffer (nginx heeds our \`X-Accel-Buffering: no\`).
 - **Errors** are problem+json with a code of [errors.md](errors.md). Every answer has \`X-Request-Id\`; a sensible one of yours is kept.
-- **Limits.** Texts of 2,000 characters, bodies of 32 KB, \`PARLEY_RATE_PER_MINUTE\` requests a minute and caller (429).
+- **Limits.** Texts of 2,000 characters, bodies of ${kib(bodyLimits.usual)} (requests of games that others run ${kib(bodyLimits.game)}, forums ${kib(bodyLimits.proposal)}; 413),
+  \`PARLEY_RATE_PER_MINUTE\` requests a minute and caller (429).
   A server with \`PARLEY_TURNS_AT_ONCE\` turns under way refuses more at once (503 \`PARLEY_OVERLOADED\`, \`Retry-After\`): nothing was done, so
   send the same again after that time.
 

@@ -64,8 +64,8 @@ export interface CreateBotOptions {
   readonly clock?: Clock;
   readonly newId?: () => string;
   readonly onTurn?: TurnListener;
-  /** Told about long set-up work, such as building the knowledge base the first time. */
-  readonly onProgress?: (message: string) => void;
+  /** Told about long set-up work, such as building the knowledge base the first time; with the share that is done, from 0 to 1, where it is known. */
+  readonly onProgress?: (message: string, done?: number) => void;
   /** Told what went wrong without spoiling a turn, such as a text generator for which the bank stood in. */
   readonly onWarning?: (message: string) => void;
 }
@@ -144,7 +144,7 @@ function openNews(config: Config): NewsStore | undefined {
   return config.PARLEY_NEWS_FEEDS.length > 0 || existsSync(file) ? openSqliteNewsStore(file) : undefined;
 }
 
-async function openIndex(config: Config, onProgress: ((message: string) => void) | undefined): Promise<EntityIndex> {
+async function openIndex(config: Config, onProgress: CreateBotOptions['onProgress']): Promise<EntityIndex> {
   if (config.PARLEY_INDEX === 'sqlite') {
     return openSqliteIndex(await ensureKnowledgeFile(config.PARLEY_HOME, dataFolder, onProgress));
   }

@@ -1,9 +1,11 @@
 import chalk from 'chalk';
 import { describeError, exitStatusOf, writeLine } from './channels/cli/environment.ts';
 import { createProgram } from './channels/cli/program.ts';
+import { progressLine } from './channels/cli/progress-line.ts';
 import { type Config, readSettings, type SettingsRead } from './config/config.ts';
 import { leagueFile, newsFile, tabooGamesFile, tabooStudiesFile, tripGamesFile } from './config/home-files.ts';
 import { dataFolder, packageVersion } from './config/package-files.ts';
+import { createPatientClock } from './core/clock.ts';
 import { ParleyError } from './core/errors.ts';
 import { openSqliteLeagueStore } from './state/league-sqlite-store.ts';
 import { openSqliteNewsStore } from './state/news-sqlite-store.ts';
@@ -24,8 +26,8 @@ const settingsRead = (flags: Readonly<Record<string, string | undefined>> = {}):
 const settings = (): Config => settingsRead().config;
 /** What reads all that the bot says, so it is imported only by commands that need the bot. */
 const app = (): Promise<typeof import('./app.ts')> => import('./app.ts');
-const onProgress = (message: string): void => writeLine(process.stderr, message);
-const onWarning = onProgress;
+const onProgress = progressLine(process.stderr);
+const onWarning = (message: string): void => writeLine(process.stderr, message);
 
 const program = createProgram({
   version: packageVersion(),
@@ -35,10 +37,11 @@ const program = createProgram({
     models = wanted;
   },
   isModelsNamed: () => settingsRead().origins.get('PARLEY_MODELS')?.origin !== 'default',
-  createBot: async ({ inMemory = false, onTurn } = {}) =>
+  createBot: async ({ inMemory = false, at, onTurn } = {}) =>
     (await app()).createBot({
       config: settings(),
       ...(inMemory ? { store: 'memory' } : {}),
+      ...(at === undefined ? {} : { clock: createPatientClock(at) }),
       ...(onTurn ? { onTurn } : {}),
       onProgress,
       onWarning,

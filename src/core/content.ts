@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { z, type ZodType } from 'zod';
 import { messageOf, ParleyError } from './errors.ts';
+import { compiledContent } from './compiled-content.ts';
 import { capitaliseSentences } from './text.ts';
 
 /** A data file with what the bot says or knows, as it was read. */
@@ -66,7 +67,7 @@ export function readContentFolder<T>(module: string, folder: string, schema: Zod
 export function parseContent<T>(path: string, text: string, schema: ZodType<T>): T {
   let data: unknown;
   try {
-    data = load(text);
+    data = compiledContent(path, text) ?? load(text);
   } catch (error) {
     throw invalid(path, messageOf(error), error);
   }

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { Clock } from './clock.ts';
 import { ParleyError } from './errors.ts';
+import { isThenable } from './thenable.ts';
 
 /** A moment by which work must be done, and the signal that is aborted when it passes. */
 export interface Deadline {
@@ -110,17 +111,13 @@ export async function withinBudget<T>(
   try {
     const result = work(slice);
     // What is there at once cannot be late: no timer, no race.
-    if (!isPromise(result)) return { status: 'ok', value: result, ms: spent() };
-    return await race(result, slice.signal, spent);
+    if (!isThenable(result)) return { status: 'ok', value: result, ms: spent() };
+    return await race(Promise.resolve(result), slice.signal, spent);
   } catch (error) {
     return { status: 'threw', error, ms: spent() };
   } finally {
     slice.close();
   }
-}
-
-function isPromise<T>(value: Promise<T> | T): value is Promise<T> {
-  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 }
 
 /** The promise's outcome, or lateness if the signal is aborted first. */

@@ -63,7 +63,8 @@ export const errorCatalogue = {
   PARLEY_MODEL_RUNTIME: { status: 500, meaning: 'The library that runs models is not installed or does not run here.' },
   PARLEY_RG_DUPLICATE: { status: 500, meaning: 'Two response generators have the same name.' },
   PARLEY_RG_UNKNOWN: { status: 400, meaning: 'There is no response generator of this name.' },
-  PARLEY_RG_GARBAGE: { status: 500, meaning: 'A response generator returned something that is not a response.' },
+  PARLEY_PLUGIN_GARBAGE: { status: 500, meaning: 'A plug-in gave something that its contract does not allow.' },
+  PARLEY_PLUGIN_INVALID: { status: 500, meaning: 'A plug-in lacks a member of its contract, or has a wrong one.' },
   PARLEY_ACTION_IMPOSSIBLE: {
     status: 500,
     meaning: 'A dialogue policy chose an action that its action space does not have.',
@@ -164,9 +165,16 @@ export class ParleyError extends Error {
   }
 }
 
-/** The message of anything that was thrown, read from the value: the class of an error differs where a package is loaded twice. */
+/**
+ * The message of anything that was thrown, read from the value: the class of an error differs where a package is loaded twice. Never throws,
+ * whatever was thrown.
+ */
 export function messageOf(thrown: unknown): string {
-  return textField(thrown, 'message') ?? String(thrown);
+  try {
+    return textField(thrown, 'message') ?? String(thrown);
+  } catch {
+    return 'something was thrown that has no readable message';
+  }
 }
 
 /** The code of a system's or a driver's error, as ENOENT or SQLITE_BUSY; empty where it has none. */

@@ -9,6 +9,7 @@ import type { TabooTable } from '../contracts/taboo-table.ts';
 import type { TextGenerator } from '../contracts/text-generator.ts';
 import type { TripTable } from '../contracts/trip-table.ts';
 import type { Clock } from '../core/clock.ts';
+import type { PluginWatch } from '../observe/plugin-watch.ts';
 import type { Pipeline } from '../pipeline/pipeline.ts';
 
 /** The lines that the turn handler itself may need. */
@@ -63,6 +64,8 @@ export interface BotParts extends ModelViews {
   readonly taboo?: TabooTable;
   readonly trip?: TripTable;
   readonly clock: Clock;
+  /** Sees how long plug-ins keep the process busy; nobody looks where left out. */
+  readonly watch?: PluginWatch;
   readonly isOffensive: (text: string) => boolean;
   readonly versions: { readonly code: string; readonly models: string };
   /** Freezes what plug-ins are given, so that one that changes it fails at once. On in development and tests. */

@@ -9,6 +9,7 @@ import { withoutMarkup } from '../core/without-markup.ts';
 import { storeOfTenant } from '../state/tenant-store.ts';
 import type { BotParts } from './bot-parts.ts';
 import type { TurnOverrides } from './playback.ts';
+import { receiveGenerator } from './received/receive-generator.ts';
 import { type ReplayedTurn, replay } from './replay.ts';
 import { withModels } from './models-of.ts';
 import { startState } from './start-conversation.ts';
@@ -86,16 +87,18 @@ export interface BotOptions {
 /**
  * Puts a bot together and checks what can be checked before the first turn: names of generators and their treelets.
  *
- * @throws ParleyError PARLEY_RG_DUPLICATE, PARLEY_TREELET_INVALID
+ * @throws ParleyError PARLEY_PLUGIN_INVALID, PARLEY_RG_DUPLICATE, PARLEY_TREELET_INVALID
  */
 export function assembleBot(options: BotOptions): Bot {
-  const { parts, store } = options;
+  const { store } = options;
+  const parts = received(options.parts);
+  const checked: BotOptions = { ...options, parts };
   checkNames(parts);
   checkTreelets(parts.list.generators);
   const ofTenants = new Map<Tenant, Bot>();
   const forTenant = (tenant: Tenant): Bot => {
     const bot = ofTenants.get(tenant) ?? {
-      ...botOn({ ...options, store: storeOfTenant(store, tenant) }, tenant),
+      ...botOn({ ...checked, store: storeOfTenant(store, tenant) }, tenant),
       forTenant,
       close: async () => undefined,
     };
@@ -103,7 +106,7 @@ export function assembleBot(options: BotOptions): Bot {
     return bot;
   };
   return {
-    ...botOn(options, defaultTenant),
+    ...botOn(checked, defaultTenant),
     forTenant,
     close: async () => {
       try {
@@ -150,6 +153,12 @@ function botOn(options: BotOptions, tenant: Tenant): Omit<Bot, 'forTenant' | 'cl
       replay(parts, store, conversationId, { ...wanted, budgetMs: options.turnBudgetMs, budgetFactor }),
     forget: (userId) => store.forget(userId),
   };
+}
+
+/** The parts with every generator behind its guard. */
+function received(parts: BotParts): BotParts {
+  const { list, watch } = parts;
+  return { ...parts, list: { ...list, generators: list.generators.map((one) => receiveGenerator(one, watch)) } };
 }
 
 async function startConversation(

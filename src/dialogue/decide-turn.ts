@@ -81,6 +81,7 @@ export async function decideTurn(all: BotParts, start: TurnStart): Promise<Decid
     frame,
     annotations,
     states: states.values,
+    broken: states.broken,
     trackerAfterUser,
     hooks,
     deadline: start.deadline,
@@ -154,7 +155,7 @@ function trackUser(
 ): TrackerState {
   const { state } = frame;
   const lastActive = lastSpeakerOf(state);
-  const generator = frame.parts.list.generators.find(({ name }) => name === lastActive);
+  const generator = frame.parts.list.generators.find(({ name }) => name === lastActive && states.has(name));
   const view = entityView(state.tracker, state.tracker, annotations.entityLinks);
   const override =
     generator?.overrideEntity &&

@@ -1,7 +1,7 @@
 import type { Response } from '../contracts/response-generator.ts';
 import type { TurnContext } from '../contracts/turn.ts';
 import { type Deadline, withinBudget } from '../core/deadline.ts';
-import { messageOf } from '../core/errors.ts';
+import { faultOf } from '../core/receive.ts';
 import { defaultBudgetMs } from './proposals.ts';
 import type { Turn } from './turn-progress.ts';
 
@@ -24,7 +24,7 @@ export async function finalWords(
     generator.reword?.(contextOf(rg, slice), proposal),
   );
   if (outcome.status === 'late') hooks.note(rg, 'reword', `not ready after ${Math.round(outcome.ms)} ms`);
-  if (outcome.status === 'threw') hooks.note(rg, 'reword', messageOf(outcome.error));
+  if (outcome.status === 'threw') hooks.note(rg, 'reword', faultOf(outcome.error));
   const text = outcome.status === 'ok' ? (outcome.value ?? '') : '';
-  return text.trim() === '' || parts.isOffensive(text) ? proposal.text : text;
+  return text === '' || parts.isOffensive(text) ? proposal.text : text;
 }

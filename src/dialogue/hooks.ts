@@ -1,6 +1,6 @@
 import type { HookFault } from '../contracts/turn-record.ts';
 import type { Deadline } from '../core/deadline.ts';
-import { messageOf } from '../core/errors.ts';
+import { faultOf } from '../core/receive.ts';
 
 /** Calls the immediate hooks of generators and notes those that fail. */
 export interface Hooks {
@@ -19,7 +19,7 @@ export function createHooks(): Hooks {
       try {
         return work();
       } catch (error) {
-        faults.push({ rg, hook, error: messageOf(error) });
+        faults.push({ rg, hook, error: faultOf(error) });
         return undefined;
       }
     },

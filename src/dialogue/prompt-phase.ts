@@ -7,7 +7,7 @@ import type { BotParts } from './bot-parts.ts';
 import type { Playback, TurnOverrides } from './playback.ts';
 import { promptWeight, samplePrompt } from './prompt-sampling.ts';
 import { leastObjectionable, objectionsTo, objectionTo, type PromptSetting } from './prompt-screen.ts';
-import { askForPrompt } from './proposals.ts';
+import { askForPrompt, type GeneratorFailure } from './proposals.ts';
 import type { ChosenResponse } from './respond-phase.ts';
 import { playedBack, verdictOf } from './verdicts.ts';
 
@@ -30,6 +30,8 @@ export interface PromptOptions {
   readonly idleTurns: Readonly<Record<string, number>>;
   readonly random: Random;
   readonly stateOf: (rg: string) => unknown;
+  /** Generators that cannot be asked. */
+  readonly broken: ReadonlyMap<string, GeneratorFailure>;
   readonly contextOf: (rg: string, slice: Deadline) => TurnContext;
   readonly playback: Playback | undefined;
   readonly overrides: TurnOverrides;
@@ -42,6 +44,8 @@ export async function promptPhase(options: PromptOptions): Promise<PromptPhase> 
     parts.list.generators.flatMap((generator) => {
       const prompt = generator.prompt?.bind(generator);
       if (!prompt || !mayPrompt(generator.name, responder)) return [];
+      const failure = options.broken.get(generator.name);
+      if (failure) return [Promise.resolve({ rg: generator.name, ms: 0, ...failure })];
       return [
         playedBack(generator.name, options.playback?.prompts) ??
           askForPrompt(generator, parts.clock, options.deadline, (slice) =>

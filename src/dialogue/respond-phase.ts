@@ -5,7 +5,7 @@ import type { Deadline } from '../core/deadline.ts';
 import { ParleyError } from '../core/errors.ts';
 import type { BotParts } from './bot-parts.ts';
 import type { Playback, TurnOverrides } from './playback.ts';
-import { type Asked, askForResponse } from './proposals.ts';
+import { type Asked, askForResponse, failureOf, type GeneratorFailure } from './proposals.ts';
 import { rankResponses, repeatingAhead, tieBreakOrder } from './ranking.ts';
 import type { RepliesRead } from './repetition.ts';
 import { playedBack, verdictOf } from './verdicts.ts';
@@ -32,6 +32,8 @@ export interface RespondOptions {
   /** Who spoke in the turn before. */
   readonly lastSpeakers: Speakers | null;
   readonly stateOf: (rg: string) => unknown;
+  /** Generators that cannot be asked. */
+  readonly broken: ReadonlyMap<string, GeneratorFailure>;
   readonly contextOf: (rg: string, slice: Deadline) => TurnContext;
   readonly playback: Playback | undefined;
   readonly overrides: TurnOverrides;
@@ -41,12 +43,9 @@ export interface RespondOptions {
 export async function respondPhase(options: RespondOptions): Promise<RespondPhase> {
   const { parts, overrides } = options;
   const { generators } = parts.list;
-  const costly = generators.filter((generator) => isCostly(generator, options));
-  const cheap = await askAll(
-    generators.filter((generator) => !costly.includes(generator)),
-    options,
-  );
-  const asked = [...cheap, ...(await askAll(stillWanted(costly, cheap, options), options))];
+  const { costly, others, failed } = sorted(options);
+  const cheap = await askAll(others, options);
+  const asked = [...failed, ...cheap, ...(await askAll(stillWanted(costly, cheap, options), options))];
   const proposals = asked.flatMap((answer) =>
     answer.status === 'proposed'
       ? [{ rg: answer.rg, priority: answer.proposal.priority, proposal: answer.proposal }]
@@ -78,8 +77,28 @@ function isRepeated({ priority, text }: Response<unknown>, { replies, isQuestion
   return replies.session().hasAll(text);
 }
 
-function isCostly({ name, isCostly: tells }: AnyResponseGenerator, { stateOf }: RespondOptions): boolean {
-  return typeof tells === 'function' ? tells(stateOf(name)) : tells === true;
+interface Sorted {
+  readonly costly: readonly AnyResponseGenerator[];
+  readonly others: readonly AnyResponseGenerator[];
+  /** Those that cannot be asked. */
+  readonly failed: readonly Asked<Response<unknown>>[];
+}
+
+function sorted({ parts, broken, stateOf }: RespondOptions): Sorted {
+  const costly: AnyResponseGenerator[] = [];
+  const others: AnyResponseGenerator[] = [];
+  const failed: Asked<Response<unknown>>[] = [];
+  for (const generator of parts.list.generators) {
+    const { name, isCostly = false } = generator;
+    try {
+      const failure = broken.get(name);
+      if (failure) failed.push({ rg: name, ms: 0, ...failure });
+      else (isCostly === true || (isCostly && isCostly(stateOf(name))) ? costly : others).push(generator);
+    } catch (error) {
+      failed.push({ rg: name, ms: 0, ...failureOf(error) });
+    }
+  }
+  return { costly, others, failed };
 }
 
 /** Of the costly ones, those whose answer could still come first: nobody can start, or they go on and nobody must start. */

@@ -97,8 +97,8 @@ function viewOf({ frame, annotations }: Turn, tracker: TrackerState): EntityView
   return entityView(tracker, frame.state.tracker, annotations.entityLinks);
 }
 
-function sharedOptions({ frame, deadline, playback, overrides }: Turn) {
-  return { parts: frame.parts, deadline, playback, overrides };
+function sharedOptions({ frame, deadline, playback, overrides, broken }: Turn) {
+  return { parts: frame.parts, deadline, playback, overrides, broken };
 }
 
 function statesAfterResponse(
@@ -106,14 +106,13 @@ function statesAfterResponse(
   chosen: ChosenResponse | undefined,
   contextOf: (rg: string, slice: Deadline) => TurnContext,
 ): ReadonlyMap<string, unknown> {
-  const after = turn.frame.parts.list.generators.map((generator): [string, unknown] => {
+  const able = turn.frame.parts.list.generators.filter(({ name }) => !turn.broken.has(name));
+  const after = able.map((generator): [string, unknown] => {
     const { name } = generator;
     const state = turn.states.get(name);
     if (name === chosen?.rg) return [name, chosen.proposal.next];
     if (!generator.passed || chosen?.proposal.repeatsLast === true) return [name, state];
-    const passed = turn.hooks.call(name, 'passed', () =>
-      generator.state.schema.parse(generator.passed?.(contextOf(name, expiredSlice), state)),
-    );
+    const passed = turn.hooks.call(name, 'passed', () => generator.passed?.(contextOf(name, expiredSlice), state));
     return [name, passed ?? state];
   });
   return new Map(after);

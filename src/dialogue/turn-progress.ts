@@ -3,6 +3,7 @@ import type { TrackerState } from '../contracts/conversation.ts';
 import type { Deadline } from '../core/deadline.ts';
 import type { Hooks } from './hooks.ts';
 import type { Playback, TurnOverrides } from './playback.ts';
+import type { GeneratorFailure } from './proposals.ts';
 import type { PromptPhase } from './prompt-phase.ts';
 import type { RespondPhase } from './respond-phase.ts';
 import type { TurnFrame } from './turn-context.ts';
@@ -16,6 +17,8 @@ export interface Turn {
   readonly overrides: TurnOverrides;
   readonly annotations: Annotations;
   readonly states: ReadonlyMap<string, unknown>;
+  /** Generators that have no state to begin with. */
+  readonly broken: ReadonlyMap<string, GeneratorFailure>;
   readonly trackerAfterUser: TrackerState;
   readonly hooks: Hooks;
   readonly tell: TellStage;

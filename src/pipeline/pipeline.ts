@@ -3,9 +3,12 @@ import type { Annotator, AnnotatorInput, AnyAnnotator } from '../contracts/annot
 import type { TurnIo } from '../contracts/turn.ts';
 import type { AnnotatorReport } from '../contracts/turn-record.ts';
 import type { Clock } from '../core/clock.ts';
-import { type Deadline, type Outcome, withinBudget } from '../core/deadline.ts';
-import { messageOf } from '../core/errors.ts';
+import { type Deadline, withinBudget } from '../core/deadline.ts';
+import { faultOf, isGarbage } from '../core/receive.ts';
+import type { PluginWatch } from '../observe/plugin-watch.ts';
 import { type SpanFacts, traced } from '../observe/tracing.ts';
+import { neutralAnnotations } from './neutral-annotations.ts';
+import { receiveAnnotator } from './receive-annotator.ts';
 import { type WiredAnnotators, wireAnnotators } from './wiring.ts';
 
 /** The annotations of one utterance and how each annotator fared. */
@@ -54,14 +57,17 @@ export const requiredAnnotations: readonly AnnotationName[] = [
  * Makes a pipeline; its wiring is checked here, not when it runs (paper §'NLP pipeline').
  *
  * @param required annotations that must be given besides those that annotators need of each other
- * @throws ParleyError PARLEY_PIPELINE_MISSING, PARLEY_PIPELINE_DUPLICATE, PARLEY_PIPELINE_CYCLE
+ * @param watch sees how long annotators keep the process busy
+ * @throws ParleyError PARLEY_PLUGIN_INVALID, PARLEY_PIPELINE_MISSING, PARLEY_PIPELINE_DUPLICATE, PARLEY_PIPELINE_CYCLE
  */
 export function createPipeline(
   annotators: readonly AnyAnnotator[],
   clock: Clock,
   required: readonly AnnotationName[] = requiredAnnotations,
+  watch?: PluginWatch,
 ): Pipeline {
-  const wired = wireAnnotators(annotators, required);
+  const guarded = annotators.map((annotator) => receiveAnnotator(annotator, watch));
+  const wired = wireAnnotators(guarded, required);
   return {
     annotators: wired,
     run: (input, deadline, ioFor) => runAll(wired, clock, { input, deadline, ioFor }, required),
@@ -113,32 +119,32 @@ async function runOne<Name extends AnnotationName>(
       run.ioFor(`annotator:${annotator.name}`, slice),
     ),
   );
-  const checked = check(annotator, outcome);
-  collected[annotator.name] = checked.status === 'ok' ? checked.value : annotator.fallback(run.input);
   const report = { name: annotator.name, startMs, ms: outcome.ms };
-  if (checked.status === 'ok') return { ...report, status: 'ok' };
-  return { ...report, status: checked.status, ...(checked.error === undefined ? {} : { error: checked.error }) };
+  if (outcome.status === 'ok') {
+    collected[annotator.name] = outcome.value;
+    return { ...report, status: 'ok' };
+  }
+  const stoodIn = standIn(annotator, run.input);
+  if (stoodIn.value !== undefined) collected[annotator.name] = stoodIn.value;
+  const errors = [...(outcome.status === 'late' ? [] : [faultOf(outcome.error)]), ...stoodIn.errors];
+  const status = outcome.status === 'threw' && isGarbage(outcome.error) ? 'garbage' : outcome.status;
+  return { ...report, status, ...(errors.length === 0 ? {} : { error: errors.join('; ') }) };
+}
+
+/** The fallback value; where even that cannot be had, a neutral one, which annotations of the bot's own have. */
+function standIn<Name extends AnnotationName>(
+  annotator: Annotator<Name>,
+  input: AnnotatorInput,
+): { readonly value: Annotations[Name] | undefined; readonly errors: readonly string[] } {
+  try {
+    return { value: annotator.fallback(input), errors: [] };
+  } catch (error) {
+    return { value: neutralAnnotations[annotator.name], errors: [`its fallback failed too: ${faultOf(error)}`] };
+  }
 }
 
 function pluginFacts({ status }: AnnotatorReport): SpanFacts {
   return { attributes: { 'parley.status': status }, fault: status === 'ok' ? undefined : status };
-}
-
-type Checked<T> =
-  | { readonly status: 'ok'; readonly value: T }
-  | { readonly status: 'late' | 'threw' | 'garbage'; readonly error?: string };
-
-function check<Name extends AnnotationName>(
-  annotator: Annotator<Name>,
-  outcome: Outcome<Annotations[Name]>,
-): Checked<Annotations[Name]> {
-  if (outcome.status === 'late') return { status: 'late' };
-  if (outcome.status === 'threw') return { status: 'threw', error: messageOf(outcome.error) };
-  try {
-    return { status: 'ok', value: annotator.parse(outcome.value) };
-  } catch (error) {
-    return { status: 'garbage', error: messageOf(error) };
-  }
 }
 
 /** The named annotations of those collected, and no others: what an annotator has not declared depends on who was quicker. */

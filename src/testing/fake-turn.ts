@@ -12,6 +12,7 @@ import { createRandom } from '../core/random.ts';
 import { normaliseText } from '../core/text.ts';
 import { createArms } from '../dialogue/experiments.ts';
 import { chooseLeastRepetitive, readReplies } from '../dialogue/repetition.ts';
+import { neutralAnnotations } from '../pipeline/neutral-annotations.ts';
 
 /** A set of annotations of which only some parts are given; lists and names are given whole. */
 export type SomeAnnotations = {
@@ -52,51 +53,29 @@ export interface TurnSketch {
 
 /** Annotations of a neutral statement in which nothing was found, with the given parts, also those of annotators of your own. */
 export function someAnnotations(given: SomeAnnotations = {}): Annotations {
+  const neutral = neutralAnnotations;
   return {
     ...given,
-    tokens: given.tokens ?? [],
-    sentences: given.sentences ?? [],
-    partsOfSpeech: { tags: [], nouns: [], properNouns: [], verbs: [], adjectives: [], ...given.partsOfSpeech },
-    lemmas: given.lemmas ?? [],
-    mentions: given.mentions ?? [],
-    nounPhrases: given.nounPhrases ?? [],
-    sentiment: { label: 'neutral', score: 0, ...given.sentiment },
-    navigation: {
-      positive: false,
-      topic: null,
-      about: false,
-      negative: false,
-      negativeTopic: null,
-      negativeAbout: false,
-      source: null,
-      ...given.navigation,
-    },
-    dialogueAct: {
-      label: 'statement',
-      probability: 0.6,
-      probabilities: { statement: 0.6 },
-      isYes: false,
-      isNo: false,
-      ...given.dialogueAct,
-    },
-    question: { isQuestion: false, probability: 0.02, ...given.question },
-    emotion: { label: null, probability: 0, probabilities: {}, ...given.emotion },
-    offensive: { isOffensive: false, kind: 'none', match: null, crisis: 'none', ...given.offensive },
-    redQuestion: { kind: 'none', probability: 0, ...given.redQuestion },
-    answer: {
-      isYes: false,
-      isNo: false,
-      dontKnow: false,
-      backChannel: false,
-      returnedQuestion: false,
-      ...given.answer,
-    },
-    complaint: { kind: 'none', probability: 0, ...given.complaint },
-    stopping: { now: false, trying: false, ...given.stopping },
-    expressedOpinion: { sentiment: null, topic: null, reason: null, ...given.expressedOpinion },
-    userName: given.userName ?? null,
-    profileFacts: given.profileFacts ?? [],
-    entityLinks: { highPrecision: [], thresholdRemoved: [], conflictRemoved: [], spans: [], ...given.entityLinks },
+    tokens: given.tokens ?? neutral.tokens,
+    sentences: given.sentences ?? neutral.sentences,
+    partsOfSpeech: { ...neutral.partsOfSpeech, ...given.partsOfSpeech },
+    lemmas: given.lemmas ?? neutral.lemmas,
+    mentions: given.mentions ?? neutral.mentions,
+    nounPhrases: given.nounPhrases ?? neutral.nounPhrases,
+    sentiment: { ...neutral.sentiment, ...given.sentiment },
+    navigation: { ...neutral.navigation, ...given.navigation },
+    dialogueAct: { ...neutral.dialogueAct, ...given.dialogueAct },
+    question: { ...neutral.question, ...given.question },
+    emotion: { ...neutral.emotion, ...given.emotion },
+    offensive: { ...neutral.offensive, ...given.offensive },
+    redQuestion: { ...neutral.redQuestion, ...given.redQuestion },
+    answer: { ...neutral.answer, ...given.answer },
+    complaint: { ...neutral.complaint, ...given.complaint },
+    stopping: { ...neutral.stopping, ...given.stopping },
+    expressedOpinion: { ...neutral.expressedOpinion, ...given.expressedOpinion },
+    userName: given.userName ?? neutral.userName,
+    profileFacts: given.profileFacts ?? neutral.profileFacts,
+    entityLinks: { ...neutral.entityLinks, ...given.entityLinks },
   };
 }
 

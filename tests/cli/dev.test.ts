@@ -1,5 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -29,6 +39,11 @@ describe('npm run dev', () => {
     const headers = { 'content-type': 'application/json', connection: 'close' };
     return (await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })).json();
   };
+  /** As `sed -i` and many editors save: another file takes the place of the old one. */
+  const saveByRename = (file: string, text: string): void => {
+    writeFileSync(`${file}.new`, text);
+    renameSync(`${file}.new`, file);
+  };
   const addressIn = (text: string): string => /http:\/\/[\d.:]+/.exec(text)?.[0] ?? '';
 
   beforeAll(() => {
@@ -41,11 +56,12 @@ describe('npm run dev', () => {
       'package-lock.json',
       'tsconfig.json',
       'tsconfig.build.json',
+      'web',
     ])
       cpSync(path.join(packageRoot, place), path.join(root, place), { recursive: true, preserveTimestamps: true });
     for (const place of ['node_modules', 'data'])
       symlinkSync(path.join(packageRoot, place), path.join(root, place), 'junction');
-    for (const stamp of ['.built', '.knowledge']) writeFileSync(path.join(root, 'dist', stamp), '');
+    for (const stamp of ['dist/.built', 'dist/.knowledge', 'web/dist/.built']) writeFileSync(path.join(root, stamp), '');
     const home = path.join(root, 'home');
     mkdirSync(home);
     const knowledge = path.join(loadConfig(process.env).PARLEY_HOME, 'knowledge.sqlite');
@@ -85,5 +101,29 @@ describe('npm run dev', () => {
     expect(await written('serve.ts')).toMatch(/error/);
     writeFileSync(source(), text.replace('Parley listens anew.', 'Parley is back.'));
     expect(await written('Stop with Ctrl+C')).toContain('Parley is back.');
+  }, 120_000);
+
+  it('sees every save by rename, not only the first', async () => {
+    for (const words of ['Parley was renamed.', 'Parley was renamed again.', 'And once more.']) {
+      saveByRename(source(), readFileSync(source(), 'utf8').replace(/Parley is back\.|Parley was renamed( again)?\./, words));
+      expect(await written('Stop with Ctrl+C')).toContain(words);
+    }
+  }, 120_000);
+
+  it('builds the web pages again, and goes on with what worked while they cannot be built', async () => {
+    const page = path.join(root, 'web', 'taboo.html');
+    const served = path.join(root, 'web', 'dist', 'taboo.html');
+    for (const title of ['Taboo, renamed', 'Taboo, renamed again']) {
+      saveByRename(page, readFileSync(page, 'utf8').replace(/<title>[^<]*/, `<title>${title}`));
+      await written('Built the pages');
+      expect(readFileSync(served, 'utf8')).toContain(`<title>${title}<`);
+    }
+    const script = path.join(root, 'web', 'src', 'taboo', 'main.tsx');
+    const text = readFileSync(script, 'utf8');
+    saveByRename(script, `${text}\nconst = ;\n`);
+    expect(await written('could not be built')).toContain('main.tsx');
+    expect(readFileSync(served, 'utf8')).toContain('<title>Taboo, renamed again<');
+    saveByRename(script, text);
+    await written('Built the pages');
   }, 120_000);
 });

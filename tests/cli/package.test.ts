@@ -14,6 +14,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { loadConfig, packageRoot } from '../../src/config/config.ts';
+import { pageBlocks } from '../support/page-blocks.ts';
 
 const isLong = process.env['PARLEY_LONG'] === '1';
 const packed = z.tuple([z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) })]);
@@ -148,6 +149,14 @@ describe('the package, installed elsewhere', () => {
       results: [[]],
       alone: { priority: 'FORCE_START', next: { times: 1 } },
     });
+  }, 120_000);
+
+  it.each([
+    ['README.md', 'talk.mjs', /\(said by [a-z-]+\)\n$/],
+    ['docs/add-a-response-generator.md', 'tongue-twisters.mjs', /^tongue-twisters Six slim swans swam silently south\.\n$/],
+  ])('talks as %s shows it', (page, file, shown) => {
+    writeFileSync(at(file), pageBlocks(page).find((block) => block.file === file)?.text ?? '');
+    expect(run(process.execPath, [file])).toMatch(shown);
   }, 120_000);
 
   it('has the command', () => {

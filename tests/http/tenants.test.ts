@@ -112,15 +112,17 @@ const stores: readonly [string, () => StateStore][] = [
 ];
 
 async function serve(store: StateStore): Promise<TestServer> {
+  const turing = turingFakes({});
   const games = createMemoryTabooGameStore();
-  return aServer(aBot(someParts([echo]), store), {
+  const server = await aServer(aBot(someParts([echo]), store), {
     config: { PARLEY_API_KEYS: keys },
     tabooGames: (tenant) => aTabooTable({ store: gamesOfTenant(games, tenant) }),
     tripGames: perTenant(createMemoryTabooGameStore, (own) => createTripGames({ store: own })),
     studies: someStudies().studies,
     leagues: createMemoryLeagueStore,
-    turing: turingFakes({}),
+    turing,
   });
+  return { ...server, close: async () => Promise.all([server.close(), turing.service.close()]).then(() => undefined) };
 }
 
 const made = z.looseObject({ id: z.string(), userId: z.string().optional() });

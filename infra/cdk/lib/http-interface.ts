@@ -24,7 +24,7 @@ const accessFormat = AccessLogFormat.custom(
 const ownAccess = {
   id: 'AwsSolutions-APIG4',
   reason:
-    'Parley checks its callers itself: API keys on /v1, signatures on /alexa and /webhook; the other routes tell nothing of anybody. ' +
+    'Parley checks its callers itself: API keys on /v1, /readyz and the documents, signatures on /alexa and /webhook; /healthz tells nothing of anybody. ' +
     'An authoriser of the gateway could not verify the signature of a body.',
 };
 

@@ -34,8 +34,12 @@ export interface CliEnvironment {
   useModels(models: ModelsWanted): void;
   /** Whether `--models` or PARLEY_MODELS names the models. */
   isModelsNamed(): boolean;
-  /** The default bot; `inMemory` keeps nothing. */
-  createBot(options?: { readonly inMemory?: boolean; readonly onTurn?: TurnListener }): Promise<Bot>;
+  /** The default bot; `inMemory` keeps nothing, and `at` is the moment that it takes for now, in milliseconds since 1970. */
+  createBot(options?: {
+    readonly inMemory?: boolean;
+    readonly at?: number;
+    readonly onTurn?: TurnListener;
+  }): Promise<Bot>;
   createParts(): Promise<BotParts>;
   /** The store in a file. */
   openStore(file: string): StoreFile;

@@ -16,6 +16,10 @@ interface PokerOptions {
 
 /** `parley game …`: well-known games as files for solvers. */
 export function defineGame(game: Command, environment: CliEnvironment): void {
+  game.addHelpText(
+    'after',
+    examples('parley game kuhn', 'parley game leduc --out leduc.efg && parley solve leduc.efg --value'),
+  );
   poker(game, 'kuhn')
     .description('Kuhn poker: a card each, one bet of 1. With three cards it is worth -1/18 to the first player.')
     .addHelpText('after', examples('parley game kuhn --out kuhn.efg && parley solve kuhn.efg --all'))

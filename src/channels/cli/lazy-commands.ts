@@ -7,6 +7,8 @@ export type DefineCommand = (command: Command, environment: CliEnvironment) => v
 /** What is said of a command before its module is imported. */
 export interface LazyCommand {
   readonly name: string;
+  /** The heading under which the help lists it. */
+  readonly group: string;
   /** What follows the name in the list of commands, such as `[options] <file>`; left out for a group of commands. */
   readonly takes?: string;
   readonly about: string;
@@ -23,7 +25,7 @@ const usualHelp = new Help();
  *
  * @example
  * addLazily(program, environment, [
- *   { name: 'link', takes: '[options] <text>', about: 'Show…', load: async () => (await import('./link.ts')).defineLink },
+ *   { name: 'link', group: 'See why', takes: '[options] <text>', about: 'Show…', load: async () => (await import('./link.ts')).defineLink },
  * ]);
  */
 export function addLazily(parent: Command, environment: CliEnvironment, commands: readonly LazyCommand[]): void {
@@ -35,7 +37,7 @@ export function addLazily(parent: Command, environment: CliEnvironment, commands
   });
   const awaited = new Map<Command, LazyCommand>();
   for (const lazy of commands) {
-    const command = parent.command(lazy.name).description(lazy.about);
+    const command = parent.command(lazy.name).description(lazy.about).helpGroup(`${lazy.group}:`);
     takenBy.set(command, lazy.takes ?? '');
     awaited.set(command, lazy);
   }
@@ -53,7 +55,7 @@ function addHelp(parent: Command): void {
   parent.helpCommand(false);
   const help = parent.command('help').description('display help for command').argument('[command]');
   takenBy.set(help, '[command]');
-  help.helpOption(false).action(async (name: string | undefined) => {
+  help.helpOption(false).helpGroup('Help:').action(async (name: string | undefined) => {
     if (name === undefined) parent.help();
     const asked = parent.commands.find((command) => command.name() === name);
     if (asked === undefined) return parent.help({ error: true });

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { DateTime } from 'luxon';
 
 /** The largest seed: 32 bits. */
 const largestSeed = 0xffff_ffff;
@@ -26,6 +27,13 @@ export function ageMs(text: string): number {
   const found = unit === 'h' || unit === 'd' || unit === 'w' ? hours[unit] : undefined;
   if (found !== undefined && Number(number) > 0) return Number(number) * found * 3_600_000;
   throw new InvalidArgumentError('It must be a number of hours, days or weeks: 12h, 30d, 4w.');
+}
+
+/** Reads a date with a time of day, in the zone of this machine where it names none, as milliseconds since 1970. */
+export function momentOf(text: string): number {
+  const moment = DateTime.fromISO(text);
+  if (moment.isValid && /T\d/.test(text)) return moment.toMillis();
+  throw new InvalidArgumentError('It must be a date and a time of day: 2026-05-04T19:30.');
 }
 
 /** Help text that shows how a command is used. */

@@ -8,7 +8,7 @@ import type { SolutionReport } from '../../games/equilibria/report/solution-repo
 import type { CliEnvironment } from './environment.ts';
 import { wholeNumber } from './option-values.ts';
 import { untilDoneOrStopped } from './taboo/long-work.ts';
-import { gamesBar } from './taboo/progress-bar.ts';
+import { progressBar } from './progress-bar.ts';
 import { writeTextFile } from './write-text-file.ts';
 
 /** The options of play by regret. */
@@ -53,7 +53,7 @@ export async function regretOf(
           iterations: iterations ?? usualIterations,
           ...(within === undefined ? {} : { within }),
           signal,
-          onProgress: gamesBar(environment.error, systemClock, 'iterations'),
+          onProgress: progressBar(environment.error, systemClock, 'iterations'),
         }),
       'iteration',
     );

@@ -1,7 +1,7 @@
 import { systemClock } from '../../core/clock.ts';
 import type { SolvingProgress } from '../../games/equilibria/sequence-form/solve-all.ts';
 import type { CliEnvironment, MaybeTerminal } from './environment.ts';
-import { gamesBar } from './taboo/progress-bar.ts';
+import { progressBar } from './progress-bar.ts';
 
 /**
  * Runs work that enumerates equilibria, with a bar for each player's bases once there is an estimate how many they are, and a plain count
@@ -23,7 +23,7 @@ export function withSolvingBar<T>(
 }
 
 function playerBar(terminal: MaybeTerminal<NodeJS.WritableStream>, player: 1 | 2) {
-  const bar = gamesBar(terminal, systemClock, `bases of player ${player}`);
+  const bar = progressBar(terminal, systemClock, `bases of player ${player}`);
   let before: number | undefined;
   return (bases: number, estimate: number): void => {
     before ??= bases;

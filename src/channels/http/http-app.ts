@@ -111,11 +111,12 @@ export function createHttpApp(options: HttpAppOptions): Express {
     { metrics, check: () => readyCheck(bot), isDraining },
     { keys, isElsewhere: hasOwnOperations(config) },
   );
-  const document = createOpenApi(version);
-  const channels = createAsyncApi(version);
+  // Made when they are first asked for: nobody who starts a server waits for them.
+  const document = once(() => createOpenApi(version));
+  const channels = once(() => createAsyncApi(version));
   addDocuments(app, keys, {
-    '/openapi.json': (_request, response) => void response.json(document),
-    ...(options.turing ? { '/asyncapi.json': (_request, response) => void response.json(channels) } : {}),
+    '/openapi.json': (_request, response) => void response.json(document()),
+    ...(options.turing ? { '/asyncapi.json': (_request, response) => void response.json(channels()) } : {}),
   });
   app.get('/docs', docsPage(pageFolder, keys));
   const pages = addPages(app, pageFolder, { turing: options.turing !== undefined });
@@ -127,6 +128,11 @@ export function createHttpApp(options: HttpAppOptions): Express {
 export async function readyCheck({ store, parts }: Bot): Promise<void> {
   await store.check();
   await parts.index.entity('Cat');
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** Refuses before the body is read: in a storm most requests are refused, and what they cost is taken from those that are answered. */

@@ -110,6 +110,7 @@ const routes: readonly RouteConfig[] = [
     path: '/v1/users/{id}',
     tags: ['Users'],
     summary: 'Delete everything that is kept about a user',
+    description: '404 where nothing is kept, as after the first time.',
     request: { params: idParameter },
     responses: { 200: { description: 'The number of items deleted.', content: json(deletedAnswer) }, default: failure },
   },
@@ -152,6 +153,7 @@ const routes: readonly RouteConfig[] = [
     path: '/readyz',
     tags: ['Service'],
     summary: 'Can it answer turns?',
+    description: 'Needs the scope `operate` where keys are configured; not here where PARLEY_OPERATIONS_PORT gives it a listener of its own.',
     responses: {
       200: { description: 'Store and knowledge base answer.', content: json(z.object({ status: z.literal('ready') })) },
       default: failure,
@@ -162,6 +164,7 @@ const routes: readonly RouteConfig[] = [
     path: '/metrics',
     tags: ['Service'],
     summary: 'Metrics in Prometheus’ text format',
+    description: 'Needs the scope `operate` where keys are configured; not here where PARLEY_OPERATIONS_PORT gives it a listener of its own.',
     responses: { 200: { description: 'Metrics.', content: { 'text/plain': { schema: z.string() } } } },
   },
 ];

@@ -13,7 +13,7 @@ import { withWorldsLocked } from './worlds-lock.ts';
 export interface WorldsPlace {
   readonly home: string;
   readonly dataFolder: string;
-  readonly onProgress: (message: string) => void;
+  readonly onProgress: (message: string, done?: number) => void;
 }
 
 /** How a world is imported. */

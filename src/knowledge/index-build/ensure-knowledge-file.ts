@@ -12,6 +12,12 @@ import { bundledKnowledge, glossTable } from './bundled-knowledge.ts';
 import { knowledgeVersion, versionWith } from './knowledge-version.ts';
 import type { BuildProgress } from './write-knowledge.ts';
 
+/** Told about the work; where it is known, with the share that is done, from 0 to 1. */
+export type KnowledgeProgress = (message: string, done?: number) => void;
+
+/** The share of the work that is done after each part, as a build of the bundled tables takes its time. */
+const doneAfter = { entities: 0.2, anchors: 0.3, sounds: 0.45, relations: 0.65, passages: 0.98, opinions: 1 } as const;
+
 /** The knowledge base with the imported worlds in it, beside the one that has none. */
 export function worldsKnowledgeFile(home: string): string {
   return join(home, 'knowledge-worlds.sqlite');
@@ -31,7 +37,7 @@ export function worldsKnowledgeFile(home: string): string {
 export async function ensureKnowledgeFile(
   home: string,
   dataFolder: string,
-  onProgress: (message: string) => void = () => {},
+  onProgress: KnowledgeProgress = () => {},
   worlds: readonly StoredWorld[] = storedWorlds(home),
 ): Promise<string> {
   const version = knowledgeVersion(dataFolder);
@@ -51,11 +57,11 @@ async function ensureBase(
   home: string,
   dataFolder: string,
   version: string,
-  onProgress: (message: string) => void,
+  onProgress: KnowledgeProgress,
 ): Promise<string> {
   const file = join(home, 'knowledge.sqlite');
   for (const made of [builtKnowledge, file]) if (isWhole(made, version)) return made;
-  onProgress('Building the knowledge base; this takes some seconds and is done once.');
+  onProgress('Building the knowledge base; this takes some seconds and is done once.', 0);
   await built(home, file, () => buildKnowledgeFile(file, bundledKnowledge(dataFolder, version), told(onProgress)));
   return file;
 }
@@ -71,8 +77,8 @@ async function built(home: string, file: string, build: () => Promise<void>): Pr
   }
 }
 
-function told(onProgress: (message: string) => void): BuildProgress {
-  return (part, rows) => onProgress(`Knowledge base: ${rows} ${part}.`);
+function told(onProgress: KnowledgeProgress): BuildProgress {
+  return (part, rows) => onProgress(`Knowledge base: ${rows} ${part}.`, doneAfter[part]);
 }
 
 /** Read at the first question. */

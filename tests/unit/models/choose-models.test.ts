@@ -39,6 +39,13 @@ describe('chooseModels', () => {
     );
   });
 
+  it('says once that the package of the models is not installed', () => {
+    const reasons: string[] = [];
+    const config = { PARLEY_MODELS: 'full', PARLEY_MODELS_FOLDER: '', PARLEY_GENERATOR_BUDGET_MS: 1500 } as const;
+    expect(chooseModels(config, undefined, systemClock, (reason) => reasons.push(reason))).toEqual({});
+    expect(reasons).toEqual([expect.stringMatching(/^the package parley-models is not installed/)]);
+  });
+
   it('takes those of permissive data from their folder, and tells them apart in turn records', () => {
     const own = path.dirname(anEncoderFolder({ name: 'permissive/encoder' }));
     expect(choose('light', own).encoder?.version).toMatch(/^permissive\/encoder [0-9a-f]{8}$/);

@@ -20,6 +20,7 @@ interface SimulateOptions {
 /** `parley alexa`: what helps with the Alexa skill. */
 export function defineAlexa(alexa: Command, environment: CliEnvironment): void {
   const commands = Object.entries(simulationCommands).map(([name, about]) => `  ${name.padEnd(10)}${about}`);
+  alexa.addHelpText('after', examples('parley alexa simulate', 'parley alexa simulate --locale en-GB --keep'));
   withModels(alexa.command('simulate'), environment)
     .description('Talk with the skill as a device would: signed requests over HTTP on this machine, no account needed.')
     .addOption(new Option('--locale <locale>', 'language of the device').choices(locales).default('en-US'))

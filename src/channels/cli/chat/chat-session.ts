@@ -15,11 +15,14 @@ export interface ChatOptions {
   readonly seed?: number;
   readonly channel: Channel;
   readonly timeZone: string;
+  /** False where nobody can go on with the chat after the process has ended; true where left out. */
+  readonly isKept?: boolean;
 }
 
 /** One chat at a terminal; it may go through several conversations. */
 export interface ChatSession {
   readonly conversationId: string;
+  readonly isKept: boolean;
   /** The last turn, once there is one. */
   readonly last: TurnRecord | undefined;
   say(text: string): Promise<TurnRecord>;
@@ -46,6 +49,7 @@ export async function openChat(bot: Bot, options: ChatOptions): Promise<ChatSess
 class Session implements ChatSession {
   conversationId = '';
   last: TurnRecord | undefined;
+  readonly isKept: boolean;
   readonly #bot: Bot;
   readonly #options: ChatOptions;
   #userId: string;
@@ -53,6 +57,7 @@ class Session implements ChatSession {
   constructor(bot: Bot, options: ChatOptions) {
     this.#bot = bot;
     this.#options = options;
+    this.isKept = options.isKept ?? true;
     this.#userId = options.userId ?? randomUUID();
   }
 

@@ -46,7 +46,8 @@ export async function talk(session: ChatSession, environment: Terminal, historyF
   }
   if (step === 'ended') return;
   if (step === 'goes-on' && isTerminal) writeLine(out);
-  writeLine(out, asNote(`Bye for now. Go on later with: parley chat --conversation ${session.conversationId}`));
+  const later = session.isKept ? ` Go on later with: parley chat --conversation ${session.conversationId}` : '';
+  writeLine(out, asNote(`Bye for now.${later}`));
 }
 
 function openLines(environment: Terminal, isTerminal: boolean, historyFile: string): Interface {

@@ -5,13 +5,14 @@ import { openChat } from '../chat/chat-session.ts';
 import { talk } from '../chat/talk.ts';
 import type { CliEnvironment } from '../environment.ts';
 import { withModels } from '../models-option.ts';
-import { examples, seedNumber } from '../option-values.ts';
+import { examples, momentOf, seedNumber } from '../option-values.ts';
 
 interface ChatCommandOptions {
   readonly conversation?: string;
   readonly user?: string;
   readonly seed?: number;
   readonly voice?: true;
+  readonly at?: number;
 }
 
 /** `parley chat`: talk in the terminal. */
@@ -22,12 +23,18 @@ export function defineChat(command: Command, environment: CliEnvironment): void 
       '--user <name>',
       'who you are: the bot remembers you from chats under the same name (default: somebody new)',
     )
-    .option('--seed <n>', 'the same seed and the same lines give the same conversation', seedNumber)
+    .option('--seed <n>', 'the same seed and the same lines at the same time give the same conversation', seedNumber)
+    .addOption(
+      new Option('--at <time>', 'what the bot takes for the present, as 2026-05-04T19:30; nothing is kept then')
+        .argParser(momentOf)
+        .conflicts(['conversation', 'user']),
+    )
     .option('--voice', 'understand lines as a speech recogniser writes them, linking names by their sound too')
     .addHelpText(
       'after',
       `\nIn the chat:\n${commandHelp()}\n${examples(
         'parley chat --seed 7',
+        'parley chat --seed 7 --at 2026-05-04T19:30 --models none',
         'parley chat --user simon',
         "printf 'hi\\nlet us talk about giraffes\\nbye\\n' | parley chat",
       )}\n\nLines typed are kept in PARLEY_HOME/chat-history. Colours follow NO_COLOR.`,
@@ -35,11 +42,13 @@ export function defineChat(command: Command, environment: CliEnvironment): void 
     .action((options: ChatCommandOptions) => chat(options, environment));
 }
 
-async function chat({ conversation, user, seed, voice }: ChatCommandOptions, environment: CliEnvironment) {
-  const bot = await environment.createBot();
+async function chat({ conversation, user, seed, voice, at }: ChatCommandOptions, environment: CliEnvironment) {
+  const isKept = at === undefined;
+  const bot = await environment.createBot(isKept ? {} : { at, inMemory: true });
   try {
     const session = await openChat(bot, {
       channel: voice ? 'voice' : 'terminal',
+      isKept,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       ...(conversation === undefined ? {} : { conversationId: conversation }),
       ...(user === undefined ? {} : { userId: user }),

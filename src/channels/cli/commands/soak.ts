@@ -3,6 +3,7 @@ import path from 'node:path';
 import chalk from 'chalk';
 import { type Command, InvalidArgumentError } from 'commander';
 import { packageRoot } from '../../../config/config.ts';
+import { systemClock } from '../../../core/clock.ts';
 import { messageOf, ParleyError } from '../../../core/errors.ts';
 import { type DataSession, readDataSessions } from '../../../testing/soak/data-lines.ts';
 import { percent } from '../../../testing/soak/goals.ts';
@@ -14,6 +15,7 @@ import { reportOn, type SoakReport, transcriptOf } from '../../../testing/soak/s
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
 import { withModels } from '../models-option.ts';
 import { examples, seedNumber, wholeNumber } from '../option-values.ts';
+import { progressBar } from '../progress-bar.ts';
 
 interface SoakCommandOptions {
   readonly sessions: number;
@@ -58,7 +60,7 @@ async function soak(options: SoakCommandOptions, environment: CliEnvironment): P
   const { seed, sessions: wanted, turns, users } = options;
   const data = dataFor(options, environment);
   const parts = await environment.createParts();
-  const showProgress = progressBar(environment);
+  const bar = progressBar(environment.error, systemClock, 'turns');
   const sessions = await runSoak({
     parts,
     clock: createSoakClock(),
@@ -67,7 +69,7 @@ async function soak(options: SoakCommandOptions, environment: CliEnvironment): P
     sessions: wanted,
     turns,
     data,
-    onProgress: showProgress,
+    onProgress: (done, of) => bar({ done, of, before: 0 }),
   });
   await parts.index.close();
   const report = reportOn(sessions, seed, parts.versions.models);
@@ -90,20 +92,6 @@ function readKinds(text: string): string[] {
   const unknown = kinds.find((kind) => !userKinds.includes(kind));
   if (unknown === undefined) return kinds;
   throw new InvalidArgumentError(`There is no "${unknown}"; there are ${userKinds.join(', ')}.`);
-}
-
-/** A bar that grows on a terminal; elsewhere a line for every tenth. */
-function progressBar({ error }: CliEnvironment): (done: number, of: number) => void {
-  const width = 30;
-  const isTerminal = 'isTTY' in error && error.isTTY === true;
-  let tenths = 0;
-  return (done, of) => {
-    const full = Math.floor((done / of) * width);
-    if (isTerminal)
-      error.write(`\r${'█'.repeat(full)}${'░'.repeat(width - full)} ${done}/${of}${done === of ? '\n' : ''}`);
-    else if (Math.floor((10 * done) / of) > tenths) writeLine(error, `${done} of ${of} turns`);
-    tenths = Math.floor((10 * done) / of);
-  };
 }
 
 function writeTranscripts(folder: string, sessions: readonly SoakSession[]): void {

@@ -15,7 +15,7 @@ import { withModels } from '../models-option.ts';
 import { examples, seedNumber, wholeNumber } from '../option-values.ts';
 import { boardText } from './league-tables.ts';
 import { once, untilDoneOrStopped } from './long-work.ts';
-import { gamesBar } from './progress-bar.ts';
+import { progressBar } from '../progress-bar.ts';
 import { type TableOptions, withTable } from './taboo-options.ts';
 import { leagueOption, withLeagues } from './with-league.ts';
 
@@ -75,7 +75,7 @@ async function run(options: RunOptions, world: LeagueWorld, environment: CliEnvi
   const { store, table, onNote } = world;
   const clusters = simulationWords(options.words, undefined, seed);
   await keepConditions(store, league, conditionsOf(options, table, environment));
-  const bar = gamesBar(environment.error, systemClock);
+  const bar = progressBar(environment.error, systemClock);
   bar({ done: 0, of: games, before: 0 });
   const played = await untilDoneOrStopped(environment, async (signal) =>
     runLeague({

@@ -22,7 +22,7 @@ import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../enviro
 import { withModels } from '../models-option.ts';
 import { examples } from '../option-values.ts';
 import { once, untilDoneOrStopped } from './long-work.ts';
-import { gamesBar } from './progress-bar.ts';
+import { progressBar } from '../progress-bar.ts';
 import { withJudges, withManyGames } from './taboo-options.ts';
 
 interface ReproduceOptions {
@@ -74,7 +74,7 @@ async function reproduce(what: What, options: ReproduceOptions, environment: Cli
   const { error } = environment;
   const onNote = once((note) => writeLine(error, note));
   onNote(describeSources(options.data));
-  let bar = gamesBar(error, systemClock);
+  let bar = progressBar(error, systemClock);
   const reproduction = await untilDoneOrStopped(environment, (signal) =>
     reproduceTable({
       ...options,
@@ -85,7 +85,7 @@ async function reproduce(what: What, options: ReproduceOptions, environment: Cli
       signal,
       onCell: ({ name, place, of }) => {
         writeLine(error, `${place} of ${of}: ${name}`);
-        bar = gamesBar(error, systemClock);
+        bar = progressBar(error, systemClock);
       },
       onProgress: (progress) => bar(progress),
       onNote,

@@ -9,7 +9,7 @@ import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../enviro
 import { withModels } from '../models-option.ts';
 import { examples } from '../option-values.ts';
 import { once, untilDoneOrStopped } from './long-work.ts';
-import { gamesBar } from './progress-bar.ts';
+import { progressBar } from '../progress-bar.ts';
 import { simulationLines } from './simulation-table.ts';
 import { type TableOptions, withManyGames, withTable } from './taboo-options.ts';
 
@@ -67,7 +67,7 @@ async function simulate(options: SimulateOptions, environment: CliEnvironment): 
       workers,
       clock: systemClock,
       signal,
-      onProgress: gamesBar(error, systemClock),
+      onProgress: progressBar(error, systemClock),
       onNote,
     }),
   );

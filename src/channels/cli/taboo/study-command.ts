@@ -26,6 +26,15 @@ const block = 4;
 
 /** `parley taboo study`: what a study with people needs, as in the paper's Table 4 (docs/taboo-study.md). */
 export function defineTabooStudy(study: Command, environment: CliEnvironment): void {
+  study.addHelpText(
+    'after',
+    examples(
+      'parley taboo study plan --places 400 --seed 7 > places.jsonl',
+      'parley taboo study open places.jsonl',
+      'parley taboo study status ID',
+      'parley taboo study report games.jsonl',
+    ),
+  );
   study
     .command('plan')
     .description('Print places for participants, a line of JSON each: {code, arm, word}.')

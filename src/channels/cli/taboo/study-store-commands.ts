@@ -43,6 +43,7 @@ export function addStudyStore(study: Command, environment: CliEnvironment): void
     .description('Print how many have come, are done, have left; nothing of arms and outcomes.')
     .argument('<id>', 'the id of the study')
     .option('--json', 'one JSON object on stdout')
+    .addHelpText('after', examples('parley taboo study status ID'))
     .action(async (id: string, { json }: { json?: true }) => {
       tellStatus(await atDesk(environment, (desk) => desk.status(id)), json, environment);
     });
@@ -51,6 +52,7 @@ export function addStudyStore(study: Command, environment: CliEnvironment): void
     .description('Let nobody in any more; who is in may come to the end.')
     .argument('<id>', 'the id of the study')
     .option('--json', 'one JSON object on stdout')
+    .addHelpText('after', examples('parley taboo study close ID'))
     .action(async (id: string, { json }: { json?: true }) => {
       tellStatus(await atDesk(environment, (desk) => desk.close(id)), json, environment);
     });
@@ -80,6 +82,7 @@ function addDeletions(study: Command, environment: CliEnvironment): void {
     .description('Delete all that is kept of a participant.')
     .argument('<id>', 'the id of the study')
     .argument('<code>', 'the code that the participant was given')
+    .addHelpText('after', examples('parley taboo study forget ID CODE'))
     .action(async (id: string, code: string) => {
       await atDesk(environment, (desk) => desk.forget(id, code));
       writeLine(environment.out, `Nothing is kept of ${code} any more.`);
@@ -88,6 +91,7 @@ function addDeletions(study: Command, environment: CliEnvironment): void {
     .command('delete')
     .description('Delete a study with everybody in it.')
     .argument('<id>', 'the id of the study')
+    .addHelpText('after', examples('parley taboo study delete ID'))
     .action(async (id: string) => {
       await atDesk(environment, (desk) => desk.delete(id));
       writeLine(environment.out, 'Nothing is kept of the study any more.');

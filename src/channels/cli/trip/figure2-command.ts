@@ -14,7 +14,7 @@ import { type Algorithm, algorithms, type LearnPlan, learnPlan } from '../../../
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
 import { examples, seedNumber, wholeNumber } from '../option-values.ts';
 import { untilDoneOrStopped } from '../taboo/long-work.ts';
-import { gamesBar } from '../taboo/progress-bar.ts';
+import { progressBar } from '../progress-bar.ts';
 import { figure2Lines } from './figure2-table.ts';
 import { type OneWordTripOptions, tripOf, withOneWordTrip } from './trip-options.ts';
 
@@ -80,7 +80,7 @@ async function figure2(options: Figure2Options, environment: CliEnvironment): Pr
         folder,
         resume,
         signal,
-        onProgress: gamesBar(environment.error, systemClock, 'restarts'),
+        onProgress: progressBar(environment.error, systemClock, 'restarts'),
       }),
     'restarts',
   );

@@ -15,6 +15,7 @@ const mostOffered = 50;
 
 /** `parley turing forum …`: the variants of the game, as files. */
 export function defineTuringForum(forum: Command, environment: CliEnvironment): void {
+  forum.addHelpText('after', examples('parley turing forum list', 'parley turing forum check mine.yaml'));
   addCheck(forum, environment);
   addList(forum, environment);
   addShow(forum, environment);
@@ -68,6 +69,7 @@ function addList(forum: Command, { out, exit }: CliEnvironment): void {
     .command('list')
     .description('The forums of the package.')
     .option('--json', 'one JSON array on stdout: [{name, title, about}]')
+    .addHelpText('after', examples('parley turing forum list --json'))
     .action(({ json }: { json?: true }) => {
       const forums = readyForumNames.map((name) => openReadyForum(name));
       if (json)

@@ -9,7 +9,7 @@ import { ownRelayTexts, publicRelayTexts } from '../../../games/turing/integrity
 import { surprisalIn } from '../../../games/turing/integrity/relay/surprisal.ts';
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
 import { examples, seedNumber, wholeNumber } from '../option-values.ts';
-import { gamesBar } from '../taboo/progress-bar.ts';
+import { progressBar } from '../progress-bar.ts';
 import { checkLines } from './check-lines.ts';
 
 interface RelayReportOptions {
@@ -47,7 +47,7 @@ async function report({ each, seed, data, json }: RelayReportOptions, environmen
     data === undefined
       ? ownRelayTexts(await environment.readSpokenLines(), graph, createRandom(seed).fork('texts'))
       : publicRelayTexts(data, graph);
-  const bar = gamesBar(error, systemClock, 'bots');
+  const bar = progressBar(error, systemClock, 'bots');
   const found = relayReport(texts, surprisalIn(texts.bots.flat()), { each, seed }, (done, of) =>
     bar({ done, of, before: 0 }),
   );

@@ -7,7 +7,7 @@ import { simulateDay } from '../../../games/turing/matching/day/simulate-day.ts'
 import { matchSettings } from '../../../games/turing/matching/match-settings.ts';
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
 import { examples, seedNumber, wholeNumber } from '../option-values.ts';
-import { gamesBar } from '../taboo/progress-bar.ts';
+import { progressBar } from '../progress-bar.ts';
 import { writeTextFile } from '../write-text-file.ts';
 import { checkLines } from './check-lines.ts';
 
@@ -51,7 +51,7 @@ Exit status: 0 every promise was kept, 1 one was not, or bad input.`,
 
 function simulate(options: SimulateDayOptions, { out, error }: CliEnvironment): number {
   const { people, bots, seed, least, plot, json } = options;
-  const bar = gamesBar(error, systemClock, 'rounds');
+  const bar = progressBar(error, systemClock, 'rounds');
   const settings = { ...matchSettings, parityLeast: least };
   const day = simulateDay({ people, bots, seed }, settings, (done, of) => bar({ done, of, before: 0 }));
   const report = dayReport(day);

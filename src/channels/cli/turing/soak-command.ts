@@ -12,7 +12,7 @@ import { type SoakReport, soakReport } from '../../../games/turing/soak/soak-rep
 import { openSqliteTuringStore } from '../../../state/turing-sqlite-store.ts';
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
 import { examples, seedNumber, wholeNumber } from '../option-values.ts';
-import { gamesBar } from '../taboo/progress-bar.ts';
+import { progressBar } from '../progress-bar.ts';
 import { checkLines } from './check-lines.ts';
 import { openServedHouse } from './served-house.ts';
 
@@ -75,7 +75,7 @@ async function play(options: SoakOptions, file: string, { error }: CliEnvironmen
   const { bots, minutes, seed, games, processes, forum, compressed, http } = options;
   const clock = compressed && !http ? createHurriedClock(start) : systemClock;
   const store = openSqliteTuringStore(file, clock);
-  const bar = gamesBar(error, systemClock, 'minutes');
+  const bar = progressBar(error, systemClock, 'minutes');
   const passed = (done: number): void => bar({ done, of: minutes, before: 0 });
   // Also a short one is to see a few deaths.
   const deathEveryMs = Math.min(soakFaults.deathEveryMs, (minutes * 60_000) / 4);

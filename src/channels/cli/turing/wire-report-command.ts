@@ -5,7 +5,7 @@ import { createRandom } from '../../../core/random.ts';
 import { type WireReport, type WireRow, wireReport } from '../../../games/turing/measure/wire/wire-report.ts';
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
 import { examples, seedNumber, wholeNumber } from '../option-values.ts';
-import { gamesBar } from '../taboo/progress-bar.ts';
+import { progressBar } from '../progress-bar.ts';
 import { checkLines } from './check-lines.ts';
 import { openProbeServer } from './wire/probe-server.ts';
 import { runWireProbe } from './wire/run-wire-probe.ts';
@@ -42,7 +42,7 @@ async function report({ pairs, atOnce, seed, json }: WireReportOptions, environm
   const random = createRandom(seed);
   const server = await openProbeServer(environment.loadConfig(), version, random.fork('server'));
   try {
-    const bar = gamesBar(error, systemClock, 'pairs');
+    const bar = progressBar(error, systemClock, 'pairs');
     const told = (done: number): void => bar({ done, of: pairs, before: 0 });
     const found = wireReport(await runWireProbe(server, pairs, atOnce, random.fork('games'), told));
     if (json) writeJson(out, found);

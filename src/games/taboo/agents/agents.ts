@@ -1,6 +1,7 @@
 import type { AgentBuilder } from './agent-builder.ts';
 import { chatAttackers } from './chatbot/chat-attackers.ts';
 import { chatDefenders } from './chatbot/chat-defenders.ts';
+import type { KnownDefenders } from './parley/defender-models.ts';
 import { attackersWithout, defendersWithout } from './parley/ablations.ts';
 import { parleyAttackerOf } from './parley/parley-attacker.ts';
 import { parleyDefender } from './parley/parley-defender.ts';
@@ -11,14 +12,19 @@ import { qaDefenders } from './open-qa/qa-defenders.ts';
 
 const paperAttackers = [...qaAttackers, ...chatAttackers];
 const paperDefenders = [...qaDefenders, ...chatDefenders];
-const known = { attackers: paperAttackers, steady: qaDefenders, changing: chatDefenders, watchers: [parleyDefender] };
+const known: KnownDefenders = { steady: qaDefenders, changing: chatDefenders, watchers: [parleyDefender] };
 const parleyAttacker = parleyAttackerOf(known);
+const bareAttacker = parleyAttackerOf(known, {
+  name: 'parley-attacker-bare',
+  summary: 'parley-attacker without a word on what it heard',
+  reacts: false,
+});
 
 /** Everybody who can attack, in the order of `parley taboo agents`. */
 export const attackers: readonly AgentBuilder<'attacker'>[] = [
   ...paperAttackers,
   parleyAttacker,
-  socialbotAttackerOf(parleyAttacker),
+  socialbotAttackerOf(bareAttacker),
 ];
 
 /** Everybody who can defend, in the order of `parley taboo agents`. */

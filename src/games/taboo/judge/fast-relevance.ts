@@ -8,10 +8,13 @@ import { featuresOf, readLine, relevanceParts } from './fast-relevance-features.
 import { logistic } from './fast-relevance-learning.ts';
 import { readReplyVectors } from './fast-relevance-vectors.ts';
 import { isRelevant } from './judge-limits.ts';
+import { opensMatter } from './own-matter.ts';
 import type { HeardUtterance, JudgedUtterance, UtteranceJudge } from './utterance-judge.ts';
 
 export const relevanceFile = path.join(packageRoot, 'data', 'taboo', 'relevance.bin.gz');
 
+/** How relevant it is at least to bring a matter of one's own. */
+const opening = 0.2;
 /** Lines come back: what is judged now is what was said before the next. */
 const mostRemembered = 5000;
 
@@ -22,7 +25,8 @@ export interface QuickJudge extends UtteranceJudge {
 
 /**
  * Tells by words in common, associations, vectors of words and the sort of answer that was asked for how likely an utterance is the true
- * reply to the line before it, rather than one from another conversation. What is said first has nothing to be relevant to, and is.
+ * reply to the line before it, rather than one from another conversation. What is said first has nothing to be relevant to, and is; a question
+ * or a description that brings its own matter is a little relevant whatever was said before.
  *
  * @throws ParleyError PARLEY_MODEL_MISSING, PARLEY_MODEL_DAMAGED
  */
@@ -41,7 +45,9 @@ export function createFastRelevance(
     judge: ({ text, before }) => {
       if (before.length === 0) return isRelevant(1, limit);
       const lines = before.slice(-3).map(read);
-      return isRelevant(logistic(featuresOf(read(text), lines, parts), vectors.weights), limit);
+      const reply = read(text);
+      const score = logistic(featuresOf(reply, lines, parts), vectors.weights);
+      return isRelevant(opensMatter(reply) ? Math.max(score, opening) : score, limit);
     },
   };
 }

@@ -13,8 +13,8 @@ const wordCharacters = /[\p{L}\p{M}\p{N}\p{Cf}'’‘ʼ＇`´@$]+/gu;
 const unseen = /\p{Cf}/gu;
 const marks = /\p{M}/gu;
 const apostrophes = /[’‘ʼ`´]/gu;
+const ascii = /^[!-_a-~]*$/u;
 const clitic = /'(?:s|ll|d|ve|re|m)$/u;
-const outerApostrophes = /^'+|'+$/gu;
 const plainWord = /^(?:([A-Za-z])(?!\1\1))+$/u;
 const hasSign = /[\d@$]/u;
 const stretched = /(\p{L})\1{2,}/gu;
@@ -79,6 +79,7 @@ const lookAlikes: ReadonlyMap<string, string> = new Map(
     ł: 'l',
   }),
 );
+const lookAlike = new RegExp(`[${[...lookAlikes.keys()].join('')}]`, 'gu');
 /** Digits and signs that stand for letters in disguised words. */
 const letterSigns: ReadonlyMap<string, string> = new Map(
   Object.entries({ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's' }),
@@ -101,14 +102,28 @@ export function heardWords(text: string): HeardWord[] {
 
 /** The way in which all words are compared: plain lower-case Latin letters where there are such. */
 export function foldWord(written: string): string {
-  const plain = written.normalize('NFKC').replace(unseen, '').normalize('NFD').replace(marks, '');
-  const lower = plain.toLowerCase().replace(apostrophes, "'").replace(outerApostrophes, '');
-  return Array.from(lower, (letter) => lookAlikes.get(letter) ?? letter).join('');
+  const lower = withoutOuter((ascii.test(written) ? written : plainLetters(written)).toLowerCase());
+  return lower.replace(lookAlike, (letter) => lookAlikes.get(letter) ?? letter);
+}
+
+function plainLetters(written: string): string {
+  // Marks go first: to bring a long run of them in order, as normalising does, takes time by the square of its length.
+  const letters = written.replace(marks, '').normalize('NFKC').replace(unseen, '').normalize('NFD');
+  return letters.replace(marks, '').replace(apostrophes, "'");
+}
+
+/** Without the apostrophes at its ends. */
+function withoutOuter(word: string): string {
+  let [start, end] = [0, word.length];
+  while (word[start] === "'") start += 1;
+  while (end > start && word[end - 1] === "'") end -= 1;
+  return word.slice(start, end);
 }
 
 function readingsOf(written: string): string[] {
   // Nearly all words are such, and nothing can hide in them.
   if (plainWord.test(written)) return [written.toLowerCase()];
+  if (ascii.test(written)) return disguises(foldWord(written));
   // A character that cannot be seen hides a word in itself, or parts two.
   const pieces = written.split(unseen).filter((piece) => piece !== '');
   const words = pieces.length > 1 ? [written, ...pieces] : [written];

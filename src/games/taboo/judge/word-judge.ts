@@ -54,18 +54,32 @@ export function createWordJudge(target: string, inflections: Inflections): WordJ
   }
   const forms = words.map((word) => inflections.formsOf(word));
   const closed = new Set(forms.length === 1 ? forms[0] : inflections.formsOf(words.join('')));
-  const name = foldWord(target);
+  const looked: LookedFor = { forms, closed, beginnings: beginningsOf(closed), name: foldWord(target) };
   return {
-    judge: (text, as) => verdictOn(text, as, forms, closed, name),
-    guess: (text) => guessOf(text, forms, closed),
+    judge: (text, as) => verdictOn(text, as, looked),
+    guess: (text) => guessOf(text, looked),
   };
 }
 
-type Forms = readonly ReadonlySet<string>[];
+/** What a judge looks for. */
+interface LookedFor {
+  /** Of each word of the target. */
+  readonly forms: readonly ReadonlySet<string>[];
+  /** Of the target as one word. */
+  readonly closed: ReadonlySet<string>;
+  /** All beginnings of those. */
+  readonly beginnings: ReadonlySet<string>;
+  readonly name: string;
+}
 
-function verdictOn(text: string, as: TabooRole, forms: Forms, closed: ReadonlySet<string>, name: string): WordVerdict {
+function beginningsOf(forms: ReadonlySet<string>): Set<string> {
+  return new Set([...forms].flatMap((form) => Array.from(form, (_letter, place) => form.slice(0, place + 1))));
+}
+
+function verdictOn(text: string, as: TabooRole, looked: LookedFor): WordVerdict {
+  const { closed, name } = looked;
   const words = heardWords(text);
-  const said = saidIn(words, forms, closed);
+  const said = saidIn(words, looked);
   if (said) {
     const how = said.form === name ? `'${name}'` : `'${said.form}', a form of '${name}'`;
     const foul = as === 'attacker';
@@ -77,31 +91,32 @@ function verdictOn(text: string, as: TabooRole, forms: Forms, closed: ReadonlySe
 }
 
 /** The first place at which the target is said, whole or in parts between hyphens. */
-function saidIn(words: readonly HeardWord[], forms: Forms, closed: ReadonlySet<string>): WordMatch | undefined {
+function saidIn(words: readonly HeardWord[], looked: LookedFor): WordMatch | undefined {
   for (const [place, word] of words.entries()) {
-    const whole = word.readings.find((reading) => closed.has(reading));
+    const whole = word.readings.find((reading) => looked.closed.has(reading));
     if (whole !== undefined) return { start: word.start, end: word.end, form: whole };
-    const found = inSequence(words, place, forms) ?? inParts(words, place, closed);
+    const found = inSequence(words, place, looked) ?? inParts(words, place, looked);
     if (found) return found;
   }
   return undefined;
 }
 
-function inSequence(words: readonly HeardWord[], from: number, forms: Forms): WordMatch | undefined {
+function inSequence(words: readonly HeardWord[], from: number, { forms }: LookedFor): WordMatch | undefined {
   const [first, last] = [words[from], words[from + forms.length - 1]];
   if (forms.length < 2 || !first || !last) return undefined;
   const said = forms.map((ofWord, place) => words[from + place]?.readings.find((reading) => ofWord.has(reading)));
   return said.includes(undefined) ? undefined : { start: first.start, end: last.end, form: said.join(' ') };
 }
 
-function inParts(words: readonly HeardWord[], from: number, closed: ReadonlySet<string>): WordMatch | undefined {
+/** Parts are joined for as long as a form of the target begins so: however long a chain is, no part is read more often than a form has letters. */
+function inParts(words: readonly HeardWord[], from: number, looked: LookedFor): WordMatch | undefined {
   const first = words[from];
-  if (!first) return undefined;
-  let joined = first.readings[0] ?? '';
-  for (let place = from + 1; hyphens.test(words[place]?.gap ?? ''); place += 1) {
+  let joined = first?.readings[0] ?? '';
+  if (!first || joined === '') return undefined;
+  for (let place = from + 1; looked.beginnings.has(joined) && hyphens.test(words[place]?.gap ?? ''); place += 1) {
     const { readings = [], end = 0 } = words[place] ?? {};
     joined += readings.at(-1) ?? '';
-    if (closed.has(joined)) return { start: first.start, end, form: joined };
+    if (looked.closed.has(joined)) return { start: first.start, end, form: joined };
   }
   return undefined;
 }
@@ -127,12 +142,12 @@ function speltIn(words: readonly HeardWord[], closed: ReadonlySet<string>): Word
   return undefined;
 }
 
-function guessOf(text: string, forms: Forms, closed: ReadonlySet<string>): 'right' | 'wrong' | 'malformed' {
+function guessOf(text: string, looked: LookedFor): 'right' | 'wrong' | 'malformed' {
   const words = heardWords(text);
   const first = words.findIndex(({ readings }) => !articles.has(readings[0] ?? ''));
   const guessed = first < 0 ? [] : words.slice(first);
   if (guessed.length === 0 || guessed.length > mostGuessWords || severalGuesses.test(text)) return 'malformed';
-  const only = guessed.length === 1 && guessed[0]?.readings.some((reading) => closed.has(reading));
-  const phrase = guessed.length === forms.length && inSequence(guessed, 0, forms) !== undefined;
+  const only = guessed.length === 1 && guessed[0]?.readings.some((reading) => looked.closed.has(reading));
+  const phrase = guessed.length === looked.forms.length && inSequence(guessed, 0, looked) !== undefined;
   return only === true || phrase ? 'right' : 'wrong';
 }

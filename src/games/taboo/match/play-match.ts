@@ -5,7 +5,7 @@ import { playTaboo, type TabooStep } from '../rules/play-taboo.ts';
 import { startTaboo, type TabooEvent, type TabooGame } from '../rules/taboo-game.ts';
 import type { TabooRole, TabooRules } from '../rules/taboo-rules.ts';
 import { attackerView, defenderView, type TabooMove } from '../rules/taboo-view.ts';
-import { type MoveJudges, type PlayedMove, playMove } from './play-move.ts';
+import { heardPart, type MoveJudges, type PlayedMove, playMove } from './play-move.ts';
 
 export { longestUtterance, type MoveVerdicts, type PlayedMove } from './play-move.ts';
 
@@ -62,7 +62,7 @@ async function nextMove(game: TabooGame, match: TabooMatch, late: AbortControlle
 async function played(game: TabooGame, role: TabooRole, move: TabooMove, match: TabooMatch): Promise<TabooStep> {
   if (move.kind === 'guess' && role === 'attacker') return { ok: false, refusal: 'not-your-turn' };
   const { step, verdicts } = await playMove(game, role, move, match);
-  if (step.ok) match.onMove?.({ turn: game.turn, role, kind: move.kind, text: move.text, verdicts });
+  if (step.ok) match.onMove?.({ turn: game.turn, role, kind: move.kind, text: heardPart(move.text), verdicts });
   return step;
 }
 

@@ -5,6 +5,8 @@ import type { TabooEvent, TabooGame } from '../rules/taboo-game.ts';
 import type { TabooRole } from '../rules/taboo-rules.ts';
 import type { TabooMove } from '../rules/taboo-view.ts';
 
+type LengthFault = 'empty' | 'too-long';
+
 /** Everything that the judges said of a move. */
 export interface MoveVerdicts {
   readonly word?: WordVerdict;
@@ -12,7 +14,7 @@ export interface MoveVerdicts {
   readonly relevance?: JudgedUtterance;
   readonly guess?: 'right' | 'wrong' | 'malformed';
   /** Empty, or longer than allowed. */
-  readonly length?: 'empty' | 'too-long';
+  readonly length?: LengthFault;
 }
 
 /** A move as it was played and judged; both sides' secrets are in it, so it is for the end of a game. */
@@ -39,20 +41,42 @@ export interface JudgedMove {
   readonly verdicts: MoveVerdicts;
 }
 
-/** Longer utterances are invalid. */
+/** Longer utterances are invalid, and longer guesses malformed; in UTF-16 units. */
 export const longestUtterance = 500;
 
-/** Has a move judged and plays it by the rules; one that is not possible is refused and changes nothing. */
+/** What of a text is heard, judged and kept: no more than an utterance may have. */
+export function heardPart(text: string): string {
+  if (text.length <= longestUtterance) return text;
+  return text.slice(0, longestUtterance).replace(/\p{Cs}$/u, '');
+}
+
+/** Has a move judged and plays it by the rules; one that is not possible is refused and changes nothing. What is too long is cut before anybody judges it. */
 export async function playMove(game: TabooGame, role: TabooRole, move: TabooMove, by: MoveJudges): Promise<JudgedMove> {
+  const heard = { kind: move.kind, text: heardPart(move.text) };
+  const length = lengthFault(move.text);
   const verdicts =
-    move.kind === 'guess' ? { guess: by.wordJudge.guess(move.text) } : await judged(game, role, move.text, by);
-  const event = eventOf(role, move, verdicts);
+    move.kind === 'guess' ? { guess: guessed(heard.text, length, by) } : await judged(game, role, heard.text, length, by);
+  const event = eventOf(role, heard, verdicts);
   return { step: playTaboo(game, event), event, verdicts };
 }
 
-async function judged(game: TabooGame, role: TabooRole, text: string, by: MoveJudges): Promise<MoveVerdicts> {
+function lengthFault(text: string): LengthFault | undefined {
+  if (text.length > longestUtterance) return 'too-long';
+  return text.trim() === '' ? 'empty' : undefined;
+}
+
+function guessed(text: string, length: LengthFault | undefined, { wordJudge }: MoveJudges): 'right' | 'wrong' | 'malformed' {
+  return length === 'too-long' ? 'malformed' : wordJudge.guess(text);
+}
+
+async function judged(
+  game: TabooGame,
+  role: TabooRole,
+  text: string,
+  length: LengthFault | undefined,
+  by: MoveJudges,
+): Promise<MoveVerdicts> {
   const word = by.wordJudge.judge(text, role);
-  const length = text.trim() === '' ? 'empty' : text.length > longestUtterance ? 'too-long' : undefined;
   if (length) return { word, length };
   if (decides(word, role, game)) return { word };
   const before = game.history.filter(({ kind }) => kind === 'utterance').map((message) => message.text);

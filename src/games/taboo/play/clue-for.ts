@@ -10,17 +10,16 @@ const isWord = /^[a-z]{3,}$/u;
 
 /** The written clue of a word; for a word without one, what calls it up and is called up by it. */
 export function clueFor(word: string, associations: () => Associations): Leads {
-  return clues.get(word) ?? { lines: [], cues: mutualCues(word, associations()) };
+  return clues.get(word) ?? { lines: [], cues: mutualCues(word, associations()).slice(0, mostCues) };
 }
 
-/** Strongest first, both ways together: what goes one way alone is chance as often as not. */
-function mutualCues(word: string, associations: Associations): string[] {
+/** What calls a word up and is called up by it, strongest first, both ways together: what goes one way alone is chance as often as not. */
+export function mutualCues(word: string, associations: Associations): string[] {
   const back = new Map(associations.associatesOf(word).map((one) => [one.word, one.probability]));
   return associations
     .cuesOf(word)
     .filter(({ word: cue }) => back.has(cue) && isWord.test(cue) && !containsOffensive(cue))
     .map(({ word: cue, probability }) => ({ cue, strength: probability * (back.get(cue) ?? 0) }))
     .toSorted((one, other) => other.strength - one.strength || (one.cue < other.cue ? -1 : 1))
-    .slice(0, mostCues)
     .map(({ cue }) => cue);
 }

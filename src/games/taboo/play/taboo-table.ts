@@ -4,7 +4,7 @@ import { createRandom } from '../../../core/random.ts';
 import type { AgentBuilder } from '../agents/agent-builder.ts';
 import type { AgentParts } from '../agents/agent-parts.ts';
 import { createWordJudge } from '../judge/word-judge.ts';
-import { longestUtterance } from '../match/play-move.ts';
+import { heardPart, longestUtterance } from '../match/play-move.ts';
 import { playTaboo } from '../rules/play-taboo.ts';
 import { startTaboo, type TabooEvent, type TabooGame } from '../rules/taboo-game.ts';
 import { attackerView, defenderView, type TabooMove } from '../rules/taboo-view.ts';
@@ -104,9 +104,10 @@ function guesses(table: TableGame, text: string, { parts }: TableOptions): SeatO
 
 function says(table: TableGame, text: string, { parts }: TableOptions): SeatOf {
   const role = table.userSide;
-  const { hit, foul } = createWordJudge(table.game.target, parts.inflections).judge(text, role);
+  const heard = heardPart(text);
+  const { hit, foul } = createWordJudge(table.game.target, parts.inflections).judge(heard, role);
   const valid = text.trim() !== '' && text.length <= longestUtterance;
-  const next = after(table, { kind: 'utterance', role, text, verdict: { hit, foul, valid } });
+  const next = after(table, { kind: 'utterance', role, text: heard, verdict: { hit, foul, valid } });
   const happened: TabooHappening[] = valid || hit || foul ? [] : [{ kind: 'turned-down' }];
   return { table: next, happened };
 }
@@ -146,7 +147,7 @@ function botPlays(table: TableGame, move: TabooMove | undefined, { parts }: Tabl
   const role = otherSide(table.userSide);
   if (move === undefined) return { table: after(table, { kind: 'forfeit', role }), happened: [] };
   const judge = createWordJudge(table.game.target, parts.inflections);
-  const { text } = move;
+  const text = heardPart(move.text);
   if (move.kind === 'guess') {
     const verdict = judge.guess(text);
     const next = after(table, { kind: 'guess', text, verdict });
@@ -160,7 +161,7 @@ function botPlays(table: TableGame, move: TabooMove | undefined, { parts }: Tabl
 /** Another generator answered the user's move: what it said is the defender's. */
 function botSaid(table: TableGame, text: string, options: TableOptions): SeatOf {
   if (table.userSide !== 'attacker' || table.game.stage !== 'defender') return { table, happened: [] };
-  const { table: next } = botPlays(table, { kind: 'utterance', text: text.slice(0, longestUtterance) }, options);
+  const { table: next } = botPlays(table, { kind: 'utterance', text: heardPart(text) }, options);
   return { table: next, happened: [] };
 }
 

@@ -10,6 +10,7 @@ const cli = aCli(scriptBot());
 const names = [
   'chat',
   'serve',
+  'alexa',
   'explain',
   'config',
   'annotate',
@@ -23,6 +24,14 @@ const names = [
   'backup',
   'retention',
   'serve-annotator',
+  'content',
+  'news',
+  'kb',
+  'taboo',
+  'trip',
+  'turing',
+  'game',
+  'solve',
 ];
 
 describe('parley', () => {
@@ -43,7 +52,7 @@ describe('parley', () => {
   it.each(['', 'taboo', 'trip', 'turing'])('lists of every command of "%s" what it takes', async (group) => {
     const within = group === '' ? [] : [group];
     const { out } = await cli.run([...within, '--help']);
-    const list = out.slice(out.indexOf('Commands:'), out.indexOf('  help [command]'));
+    const list = out.slice(0, out.indexOf('  help [command]'));
     const listed = [...list.matchAll(/^ {2}(?<name>[a-z]\S*)(?<takes>(?: [[<]\S+)*)/gm)].map(
       ({ groups = {} }) => groups,
     );
@@ -53,6 +62,27 @@ describe('parley', () => {
       const usage = help.split('\n')[0]?.replace(/ \[options\] \[command\]$/, '');
       expect(usage).toBe(['Usage: parley', ...within, `${name}${takes}`].join(' '));
     }
+  });
+
+  it.each(['', 'taboo', 'trip', 'turing'])('groups the commands of "%s" under headings', async (group) => {
+    const { out } = await cli.run([...group.split(' ').filter(Boolean), '--help']);
+    expect(out).not.toContain('Commands:');
+    const headings = [...out.matchAll(/^([A-Z][\w\s-]+):\n {2}[a-z]/gm)].map(([, heading]) => heading);
+    expect(headings.length).toBeGreaterThan(2);
+    expect(headings.at(-1)).toBe('Help');
+  });
+
+  it('shows examples in the help of every command, at any depth', async () => {
+    const without: string[] = [];
+    const visit = async (within: readonly string[]): Promise<void> => {
+      const { out } = await cli.run([...within, '--help']);
+      const shown = /\nExamples:\n((?: {2}\$ .*\n?)+)/.exec(out)?.[1] ?? '';
+      if (!shown.includes(['parley', ...within].join(' '))) without.push(within.join(' '));
+      const listed = out.slice(0, Math.max(out.indexOf('  help [command]'), 0));
+      for (const [, name = ''] of listed.matchAll(/^ {2}([a-z][a-z0-9-]*)/gm)) await visit([...within, name]);
+    };
+    await visit([]);
+    expect(without).toEqual([]);
   });
 
   it.each([

@@ -156,3 +156,33 @@ describe('a guess', () => {
     expect(createWordJudge('ice cream', inflections).guess('cream')).toBe('wrong');
   });
 });
+
+describe('long texts', () => {
+  const units = ['ba-', "b's-", 'b4n-', 'bа-', "b-'-'-", '\u0301\u0316', 'b a n ', 'b\u200b', '1-', "'", 'ice-'];
+  const leastMs = (repeats: number, work: () => void): number => {
+    const times = Array.from({ length: repeats }, () => {
+      const from = process.cpuUsage();
+      work();
+      const { user, system } = process.cpuUsage(from);
+      return user + system;
+    });
+    return Math.min(...times) / 1000;
+  };
+
+  it.each(units)('are judged in time that grows as they do: %j', (unit) => {
+    const judges = ['banana', 'ice cream'].map((target) => createWordJudge(target, inflections));
+    const timeOf = (length: number): number => {
+      const text = `x${unit.repeat(Math.ceil(length / unit.length))}x`;
+      return leastMs(3, () => judges.forEach((judge) => judge.judge(text, 'attacker')));
+    };
+    timeOf(16_000);
+    // A sixteenth of a millisecond and less is noise; the square of four would be 16.
+    expect(timeOf(64_000) / Math.max(timeOf(16_000), 2)).toBeLessThan(6);
+  });
+
+  it('hear the word at the end of a long chain, and marks over marks hide none', () => {
+    expect(verdict('banana', `${'ba-'.repeat(5000)}ba-na-na`)).toMatchObject({ hit: true, match: { form: 'banana' } });
+    expect(verdict('banana', `ba${'\u0301\u0316'.repeat(5000)}nana`).hit).toBe(true);
+    expect(verdict('banana', "''''banana''''").hit).toBe(true);
+  });
+});

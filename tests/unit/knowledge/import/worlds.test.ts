@@ -164,6 +164,7 @@ describe('an import', () => {
 
   it('that fails while the knowledge base is built changes nothing', async () => {
     await worlds.import(worldOf(island), asNew('w'));
+    await worlds.import(worldOf({ ...island, title: 'Auk Island' }), asNew('auks'));
     const broken = createWorlds({
       ...place(),
       onProgress: (message) => {
@@ -174,7 +175,7 @@ describe('an import', () => {
     await expect(broken.import(other, { ...asNew('w'), replace: true })).rejects.toThrow(/the disk is full/);
     await expect(broken.import(other, asNew('v'))).rejects.toThrow(/the disk is full/);
     await expect(broken.remove(['w'])).rejects.toThrow(/the disk is full/);
-    expect(readdirSync(join(home, 'worlds'))).toEqual(['lock.sqlite', 'w.jsonl']);
+    expect(readdirSync(join(home, 'worlds'))).toEqual(['auks.jsonl', 'lock.sqlite', 'w.jsonl']);
     expect(readdirSync(home).sort()).toEqual(['knowledge-worlds.sqlite', 'knowledge.sqlite', 'source.jsonl', 'worlds']);
     expect(await titlesFor('tern island')).toEqual(['Tern Island']);
   });

@@ -1,10 +1,11 @@
 import type { AgentBuilder } from '../agent-builder.ts';
-import { type KnownAgents, parleyAttackerOf } from './parley-attacker.ts';
+import type { KnownDefenders } from './defender-models.ts';
+import { parleyAttackerOf } from './parley-attacker.ts';
 import { parleyDefenderOf } from './parley-defender.ts';
 import { parleySettings } from './parley-settings.ts';
 
 /** Parley's attacker with one part left out, to learn what that part is worth. */
-export function attackersWithout(known: KnownAgents): readonly AgentBuilder<'attacker'>[] {
+export function attackersWithout(known: KnownDefenders): readonly AgentBuilder<'attacker'>[] {
   return [
     parleyAttackerOf(known, {
       name: 'parley-attacker-no-decoy',

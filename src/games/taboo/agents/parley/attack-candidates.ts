@@ -1,20 +1,14 @@
 import type { Random } from '../../../../core/random.ts';
 import { containsOffensive } from '../../../../pipeline/annotators/offensive/contains-offensive.ts';
-import type { WordJudge } from '../../judge/word-judge.ts';
 import type { AttackerView } from '../../rules/taboo-view.ts';
 import { saidIn } from '../chatbot/chat-history.ts';
-import type { QuestionSource, QuestionWriter } from '../open-qa/question-writer.ts';
-import type { TabooAgent } from '../taboo-agent.ts';
-import { linesFor } from './attack-lines.ts';
+import { goOnKind, type KindOfLine } from './attack-lines.ts';
 import { costOf, exposureAfter } from './exposure.ts';
 import type { ParleyKit } from './parley-kit.ts';
 import type { ParleySettings } from './parley-settings.ts';
 
 /** Something that the attacker may say. */
-export interface AttackLine {
-  readonly text: string;
-  /** What a question about the target was made from; undefined for other lines. */
-  readonly source?: QuestionSource;
+export interface AttackLine extends KindOfLine {
   /** The probability that its words call the target up, by associations. */
   readonly calls: number;
 }
@@ -27,61 +21,68 @@ export interface Candidate extends AttackLine {
   readonly cost: number;
 }
 
-type Proposal = Pick<AttackLine, 'text' | 'source'>;
+/** The lines for a target, and which of them a reader without a model answers with it. */
+export interface AskedLines {
+  readonly all: readonly KindOfLine[];
+  readonly answered: ReadonlySet<KindOfLine>;
+}
 
-/** Where lines come from. */
+/** What lines are chosen by. */
 export interface LineSources {
   readonly kit: ParleyKit;
-  readonly proposers: readonly TabooAgent<'attacker'>[];
-  readonly questions: (target: string) => QuestionWriter;
+  /** All lines for a target. */
+  readonly lines: (target: string) => Promise<AskedLines>;
   readonly settings: ParleySettings;
 }
 
-/** What the attacker may say now: what the known attackers would say, questions about the target, and the best of its own lines. */
-export async function candidatesFor(
-  view: AttackerView,
-  sources: LineSources,
-  judge: WordJudge,
-  random: Random,
-  signal: AbortSignal,
-): Promise<Candidate[]> {
-  const { kit, proposers, settings } = sources;
-  const proposed = await Promise.all(proposers.map(async (one) => (await one.act(view, signal))?.text ?? []));
-  const written = sources.questions(view.target).written(view.target);
-  const asked = written.toSorted((left, right) => rank[left.source] - rank[right.source]);
-  const sourceOf = new Map(written.map(({ text, source }) => [text, source]));
-  const own = linesFor(view.target, kit, judge, random).map((text): Proposal => ({ text }));
-  const others = proposed.flat().map((text): Proposal => {
-    const source = sourceOf.get(text);
-    return { text, ...(source === undefined ? {} : { source }) };
-  });
-  const fit = async (lines: readonly Proposal[], most: number): Promise<Candidate[]> =>
-    (await sayable(lines, view, kit, judge, most)).map((line) => weighed(line, view, kit, settings));
-  const best = (await fit(own, own.length))
-    .toSorted((left, right) => right.promise - left.promise)
-    .slice(0, settings.ownLinesTried);
-  const all = [...(await fit(others, others.length)), ...(await fit(asked, settings.questionsTried)), ...best];
-  return [...new Map(all.map((one) => [one.text, one])).values()];
+/**
+ * What the attacker may say now: of some kinds of lines, drawn by chance among those whose turn it is, the most promising that the judges let
+ * pass. A kind comes twice in a game at most, and never among the last few lines, so that no game is played with one sort of question.
+ */
+export async function candidatesFor(view: AttackerView, sources: LineSources, random: Random): Promise<Candidate[]> {
+  const { kit, settings } = sources;
+  const { all: lines, answered } = await sources.lines(view.target);
+  const said = saidIn(view, 'attacker').map((text) => text.toLowerCase());
+  const kindsSaid = said.map((text) => lines.find((line) => text.endsWith(line.text.toLowerCase()))?.kind);
+  const kinds = [...new Set(lines.map(({ kind }) => kind))];
+  const candidates: Candidate[] = [];
+  let drawn = 0;
+  for (const kind of random.shuffle(kindsInTurn(kinds, kindsSaid, view.turn, settings))) {
+    if (drawn >= settings.kindsTried) break;
+    const fresh = random.shuffle(lines.filter((line) => line.kind === kind && !wasSaid(line.text, said)));
+    const first = fresh.filter((line) => answered.has(line)).slice(0, settings.linesOfKind / 2);
+    const passed = await sayable([...new Set([...first, ...fresh])], view, kit, settings.linesOfKind);
+    if (passed.length > 0) drawn += 1;
+    candidates.push(...passed.map((line) => weighed(line, view, kit, settings)));
+  }
+  return candidates.toSorted((left, right) => right.promise - left.promise).slice(0, settings.linesTried);
 }
 
-/** Of questions those come first that are answered most often. */
-const rank: Readonly<Record<QuestionSource, number>> = { sentence: 0, examples: 1, graph: 2 };
+/** The kinds whose turn it is: those that were not said of late, and not too often. */
+function kindsInTurn(
+  kinds: readonly string[],
+  said: readonly (string | undefined)[],
+  turn: number,
+  { kindAgainAfter, mostOfKind }: ParleySettings,
+): string[] {
+  const late = said.slice(-kindAgainAfter);
+  return kinds.filter(
+    (kind) =>
+      !late.includes(kind) && said.filter((one) => one === kind).length < mostOfKind && (kind !== goOnKind || turn > 1),
+  );
+}
 
-/** Those that the judges let pass, that nobody has said yet, and that have neither the target nor an offensive word; the first so many. */
+/** Those that the judges let pass and that have no offensive word; the first so many. */
 async function sayable(
-  lines: readonly Proposal[],
+  lines: readonly KindOfLine[],
   view: AttackerView,
   { chat }: ParleyKit,
-  judge: WordJudge,
   most: number,
-): Promise<Proposal[]> {
+): Promise<KindOfLine[]> {
   const before = saidIn(view);
-  const said = before.map((text) => text.toLowerCase());
-  const passed: Proposal[] = [];
-  for (const line of new Map(lines.map((one) => [one.text, one])).values()) {
+  const passed: KindOfLine[] = [];
+  for (const line of lines) {
     if (passed.length >= most) break;
-    const { hit, foul } = judge.judge(line.text, 'attacker');
-    if (hit || foul || wasSaid(line.text, said)) continue;
     if (containsOffensive(line.text)) continue;
     const verdicts = await Promise.all(chat.judges.map(async (one) => one.judge({ text: line.text, before })));
     if (verdicts.every(({ valid }) => valid)) passed.push(line);
@@ -95,7 +96,7 @@ function wasSaid(text: string, said: readonly string[]): boolean {
   return said.some((before) => before.endsWith(line));
 }
 
-function weighed(line: Proposal, view: AttackerView, kit: ParleyKit, settings: ParleySettings): Candidate {
+function weighed(line: KindOfLine, view: AttackerView, kit: ParleyKit, settings: ParleySettings): Candidate {
   const cues = kit.chat.words.content(line.text);
   const unsaid = cues.reduce((rest, cue) => rest * (1 - kit.chat.relatedness.probability(cue, view.target)), 1);
   const exposure = exposureAfter(line.text, view, kit);

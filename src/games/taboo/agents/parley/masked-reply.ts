@@ -3,16 +3,20 @@ import type { Random } from '../../../../core/random.ts';
 import type { DefenderView } from '../../rules/taboo-view.ts';
 import { saidIn } from '../chatbot/chat-history.ts';
 import { firstSayable } from '../chatbot/sayable.ts';
+import { askedHow } from './asked-how.ts';
 import { namedThings } from './named-things.ts';
 import type { ParleyKit } from './parley-kit.ts';
 import { type ParleySettings, parleySettings } from './parley-settings.ts';
 import type { Suspects } from './suspects.ts';
 
 const nearest = 30;
+/** How often it asks back, and with how many questions that is tried. */
+const asksBack = 0.5;
+const backs = 3;
 
 /**
- * A reply that the judges should let pass and that has none of the suspects: from the defender's half of the pairs, about something that the
- * attacker has named itself, or a plain one.
+ * A reply that the judges should let pass and that has none of the suspects: it answers what was asked by how it was asked, and may ask back about
+ * something that the attacker has named itself.
  */
 export async function maskedReply(
   view: DefenderView,
@@ -25,19 +29,28 @@ export async function maskedReply(
   const before = saidIn(view);
   const line = saidIn(view, 'attacker').at(-1) ?? '';
   const safe = safeFrom(line, suspects, kit, settings);
-  const things = namedThings(line, { contentWords: chat.words.content, isNoun: chat.isNoun });
-  const about = things.flatMap((thing) => [
-    ...fillAll(random.shuffle(lines.replies), { thing }).slice(0, 3),
-    ...fillAll(random.shuffle(lines.questions), { thing }).slice(0, 3),
-  ]);
+  const own = saidIn(view, 'defender');
+  const fresh = (texts: readonly string[]): string[] => {
+    const unsaid = texts.filter((text) => !own.some((said) => said.includes(text)));
+    return random.shuffle(unsaid.length > 0 ? unsaid : texts);
+  };
+  const answers = fresh(lines.answers[askedHow(line)]);
+  const things = random.shuffle(
+    namedThings(line, { known: kit.known, inflections: chat.parts.inflections, contentWords: chat.words.content }),
+  );
+  const back = [
+    ...things.flatMap((thing) => fresh(fillAll(lines.asksBack, { things: thing }))),
+    ...fresh(lines.asksOn),
+  ];
+  const both = answers.flatMap((answer) => back.slice(0, backs).map((question) => `${answer} ${question}`));
+  const evasive = random.next() < asksBack ? [both, answers] : [answers, both];
   const learnt = chat
     .side('defender')
     .index.similarTo(line, nearest)
     .map(({ pair }) => pair.response);
-  const [evasive, usual, plain] = [random.shuffle(about), random.shuffle(learnt), random.shuffle(lines.plain)];
-  const lists = settings.evades ? [evasive, usual, plain] : [usual, evasive, plain];
+  const lists = settings.evades ? evasive : [random.shuffle(learnt), ...evasive];
   const text = await firstSayable(lists, { judges: chat.judges, before, allows: safe });
-  return text ?? random.pick(lines.plain);
+  return text ?? random.pick(lines.answers.statement);
 }
 
 /**

@@ -1,44 +1,27 @@
-import type { ContentWords } from '../chatbot/content-words.ts';
-
-/** What somebody who answers says instead. */
-const turned: ReadonlyMap<string, string> = new Map([
-  ['my', 'your'],
-  ['our', 'your'],
-  ['your', 'my'],
-]);
-const articles: ReadonlySet<string> = new Set([
-  'a',
-  'an',
-  'the',
-  'his',
-  'her',
-  'their',
-  'some',
-  'this',
-  'these',
-  'those',
-]);
-const word = /[a-z]+(?:'[a-z]+)?/gu;
+import type { Inflections } from '../../lexicon/inflections.ts';
+import { type ContentWords, tokensOf } from '../chatbot/content-words.ts';
+import type { KnownWord } from './known-words.ts';
+import { bareForm } from './line-slots.ts';
 
 export interface ThingReader {
+  readonly known: ReadonlyMap<string, KnownWord>;
+  readonly inflections: Inflections;
   readonly contentWords: ContentWords;
-  readonly isNoun: (basicForm: string) => boolean;
 }
 
-/** The nouns of a line as they stand there, with the article or owner before them; those with one first, each noun once. */
-export function namedThings(line: string, { contentWords, isNoun }: ThingReader): string[] {
-  const words = line.toLowerCase().replaceAll('’', "'").match(word) ?? [];
-  const withArticle: string[] = [];
-  const bare: string[] = [];
-  const seen = new Set<string>();
-  for (const [place, written] of words.entries()) {
-    const [form] = contentWords(written);
-    if (form === undefined || seen.has(form) || !isNoun(form)) continue;
-    seen.add(form);
-    const before = words[place - 1] ?? '';
-    const owner = turned.get(before) ?? (articles.has(before) ? before : undefined);
-    if (owner === undefined) bare.push(written);
-    else withArticle.push(`${owner} ${written}`);
-  }
-  return [...withArticle, ...bare];
+/** The things that a line names, as one speaks of them in general, each once: `bananas`, `bread`, `Spain`. Words that may be something else are left out. */
+export function namedThings(line: string, { known, inflections, contentWords }: ThingReader): string[] {
+  const things = tokensOf(line).flatMap((token) => {
+    if (contentWords(token).length === 0) return [];
+    const word = known.get(token) ?? known.get(inflections.basicFormOf(token) ?? token);
+    return word && !vague.has(word.word) ? (bareForm(word) ?? []) : [];
+  });
+  return [...new Set(things)];
 }
+
+/** They stand in a line for the sentence's sake. */
+const vague: ReadonlySet<string> = new Set(
+  'word answer question story riddle crossword drawing quiz people person child man friend day week morning night place thing way home picture smell sound colour color present birthday part reason name kind sort train letter television sister uncle neighbor nephew aunt cousin daughter map look point line sense life country match'.split(
+    ' ',
+  ),
+);

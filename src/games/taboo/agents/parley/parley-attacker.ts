@@ -4,10 +4,14 @@ import { createWordJudge, type WordJudge } from '../../judge/word-judge.ts';
 import type { AttackerView, TabooMove } from '../../rules/taboo-view.ts';
 import type { AgentBuilder } from '../agent-builder.ts';
 import { withoutModels } from '../chatbot/chat-kit.ts';
-import { englishReader } from '../open-qa/qa-attackers.ts';
+import type { PassageIndex } from '../../language/passage-index.ts';
+import type { AnswerFinder } from '../open-qa/answers.ts';
+import { openQaSettings } from '../open-qa/open-qa-settings.ts';
 import { lexicalFinder } from '../open-qa/qa-defenders.ts';
-import { createQuestionWriter } from '../open-qa/question-writer.ts';
+import { saidIn } from '../chatbot/chat-history.ts';
+import { firstSayable } from '../chatbot/sayable.ts';
 import { type Candidate, candidatesFor, type LineSources } from './attack-candidates.ts';
+import { goOnKind, type KindOfLine, linesFor } from './attack-lines.ts';
 import { buildDefenderModels, type KnownDefenders } from './defender-models.ts';
 import { type Expectation, type OpponentModel, opponentWeights } from './opponent-model.ts';
 import { parleyKit } from './parley-kit.ts';
@@ -20,12 +24,13 @@ import { unknownTalker } from './unknown-talker.ts';
 const negligible = 0.04;
 const mostTargets = 4;
 
-/** Whom Parley's attacker learns from: attackers that propose lines, and defenders that its opponent may be one of. */
-export interface KnownAgents extends KnownDefenders {
-  readonly attackers: readonly AgentBuilder<'attacker'>[];
+/** Parley's attacker, as it is or otherwise. */
+export interface AttackerVariant extends ParleyVariant {
+  /** False for one whose lines somebody else leads over to. */
+  readonly reacts?: boolean;
 }
 
-const parleyAttacker: ParleyVariant = {
+const parleyAttacker: AttackerVariant = {
   name: 'parley-attacker',
   summary: 'says what makes the target likelier said than guessed, tried on copies of known defenders',
 };
@@ -36,10 +41,10 @@ const parleyAttacker: ParleyVariant = {
  * (language-games.md §8).
  */
 export function parleyAttackerOf(
-  known: KnownAgents,
-  variant: ParleyVariant = parleyAttacker,
+  known: KnownDefenders,
+  variant: AttackerVariant = parleyAttacker,
 ): AgentBuilder<'attacker'> {
-  const { name, summary, settings = parleySettings } = variant;
+  const { name, summary, settings = parleySettings, reacts = true } = variant;
   return {
     name,
     role: 'attacker',
@@ -47,41 +52,77 @@ export function parleyAttackerOf(
     source: 'Parley',
     build: async (all, random) => {
       const parts = withoutModels(all);
-      const [kit, read] = await Promise.all([parleyKit(parts), englishReader('english')]);
+      const kit = await parleyKit(parts);
       const copies = await buildDefenderModels(known, parts, kit.chat.words.content, random);
-      const reader = unknownReader({
-        passages: parts.passages,
-        contentWords: kit.chat.words.content,
-        finder: lexicalFinder(parts),
-      });
-      const built = await Promise.allSettled(
-        known.attackers.map((one) => one.build(parts, random.fork(`proposes:${one.name}`))),
-      );
-      const proposers = built.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-      const questions = memoised(
-        (target) => createQuestionWriter(target, parts, read, random.fork('questions')),
-        mostTargets,
-      );
-      const side: AttackSide = { kit, models: [...copies, reader, unknownTalker], proposers, questions, settings };
+      const finder = lexicalFinder(parts);
+      const { passages } = parts;
+      const reader = unknownReader({ passages, contentWords: kit.chat.words.content, finder });
+      const lines = memoised(async (target) => {
+        const wordJudge = createWordJudge(target, parts.inflections);
+        const all = linesFor(target, kit, wordJudge);
+        return { all, answered: await answeredLines(all, finder, passages(), wordJudge) };
+      }, mostTargets);
+      const side: AttackSide = { kit, models: [...copies, reader, unknownTalker], lines, settings, reacts };
       return {
         name,
         role: 'attacker',
-        act: async (view, signal) =>
-          attack(view, side, random.fork(`turn:${view.turn}:${view.history.length}`), signal),
+        act: async (view) => attack(view, side, random.fork(`turn:${view.turn}:${view.history.length}`)),
       };
     },
   };
 }
 
+/** Those that ask for the target and that a reader without a model answers with it. */
+async function answeredLines(
+  lines: readonly KindOfLine[],
+  finder: AnswerFinder,
+  passages: PassageIndex,
+  judge: WordJudge,
+): Promise<ReadonlySet<KindOfLine>> {
+  const answered = new Set<KindOfLine>();
+  for (const line of lines) {
+    if (!line.asksForIt) continue;
+    const [best] = await finder.answers(line.text, passages.search(line.text, openQaSettings.paragraphs));
+    if (best && judge.judge(best.text, 'defender').hit) answered.add(line);
+  }
+  return answered;
+}
+
 interface AttackSide extends LineSources {
+  /** Whether it says a word on what it heard before it goes on. */
+  readonly reacts: boolean;
   readonly models: readonly OpponentModel[];
 }
 
-async function attack(view: AttackerView, side: AttackSide, random: Random, signal: AbortSignal): Promise<TabooMove> {
+async function attack(view: AttackerView, side: AttackSide, random: Random): Promise<TabooMove> {
   const judge = createWordJudge(view.target, side.kit.chat.parts.inflections);
-  const candidates = await candidatesFor(view, side, judge, random, signal);
+  const candidates = await candidatesFor(view, side, random);
   const best = await bestOf(candidates, view, side, judge);
-  return { kind: 'utterance', text: best ?? random.pick(side.kit.attack.plain) };
+  if (best === undefined) return { kind: 'utterance', text: random.pick(side.kit.attack.goOn) };
+  return { kind: 'utterance', text: await withReaction(best, view, side, judge, random) };
+}
+
+/** The line, with a word on what the other side said before it where that may be said too. */
+async function withReaction(
+  { text, kind }: Candidate,
+  view: AttackerView,
+  { kit, reacts }: AttackSide,
+  judge: WordJudge,
+  random: Random,
+): Promise<string> {
+  const heard = saidIn(view, 'defender').at(-1);
+  if (!reacts || heard === undefined || kind === goOnKind) return text;
+  const { afterQuestion, afterStatement } = kit.attack;
+  const reactions = random.shuffle(heard.trim().endsWith('?') ? afterQuestion : afterStatement);
+  const mine = saidIn(view, 'attacker');
+  const fresh = reactions.filter((reaction) => !mine.some((said) => said.startsWith(reaction)));
+  const said = await firstSayable([fresh.map((reaction) => `${reaction} ${text}`)], {
+    judges: kit.chat.judges,
+    before: saidIn(view),
+    allows: (whole) => !judge.judge(whole, 'attacker').foul,
+    onlyIfValid: true,
+  });
+  return said ?? text;
 }
 
 /** The best line: all are tried once, and those that come out best are tried again by whoever says now this, now that. */
@@ -90,7 +131,7 @@ async function bestOf(
   view: AttackerView,
   { models, settings }: AttackSide,
   judge: WordJudge,
-): Promise<string | undefined> {
+): Promise<Candidate | undefined> {
   const weights = await opponentWeights(view, models);
   const likely = models.flatMap((model, place) => {
     const weight = weights[place] ?? 0;
@@ -110,7 +151,7 @@ async function bestOf(
   };
   const tried = await ranked(candidates, true);
   const [best] = await ranked(tried.slice(0, settings.triedAgain), false);
-  return best?.text;
+  return best;
 }
 
 /** What the game is worth where nothing comes of a line: that the target is said in one of the turns that are left. */

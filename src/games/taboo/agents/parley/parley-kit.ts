@@ -4,6 +4,7 @@ import type { DefenderView } from '../../rules/taboo-view.ts';
 import type { AgentParts } from '../agent-parts.ts';
 import { type ChatKit, chatKit } from '../chatbot/chat-kit.ts';
 import { type AttackLines, readAttackLines } from './attack-lines.ts';
+import { type KnownWord, readKnownWords, readLeadWords } from './known-words.ts';
 import { type ParleyLines, readParleyLines } from './parley-lines.ts';
 import { parleySettings } from './parley-settings.ts';
 import { guessThresholds } from './stopping.ts';
@@ -15,6 +16,10 @@ export interface ParleyKit {
   readonly tracker: SuspectTracker;
   readonly lines: ParleyLines;
   readonly attack: AttackLines;
+  /** What fills the slots of the attacker's lines. */
+  readonly known: ReadonlyMap<string, KnownWord>;
+  /** What leads to a word for which nobody wrote whole lines. */
+  readonly leads: ReadonlyMap<string, readonly string[]>;
   /** From which probability a last guess is made, turn by turn. */
   readonly thresholds: (rules: TabooRules) => readonly number[];
   /** What is guessed where a guess is due and nothing speaks for anything. */
@@ -41,6 +46,8 @@ async function makeKit(parts: AgentParts): Promise<ParleyKit> {
     chat,
     lines: readParleyLines(),
     attack: readAttackLines(),
+    known: readKnownWords(),
+    leads: readLeadWords(),
     tracker: createSuspectTracker({
       associations: parts.associations(),
       passages: parts.passages(),

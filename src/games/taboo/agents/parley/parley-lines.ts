@@ -1,7 +1,22 @@
 import { z } from 'zod';
 import { readContent, wordings } from '../../../../core/content.ts';
 
-const schema = z.strictObject({ replies: wordings('thing'), questions: wordings('thing'), plain: wordings() });
+const schema = z.strictObject({
+  answers: z.strictObject({
+    what: wordings(),
+    which: wordings(),
+    who: wordings(),
+    where: wordings(),
+    when: wordings(),
+    how: wordings(),
+    why: wordings(),
+    yesNo: wordings(),
+    riddle: wordings(),
+    statement: wordings(),
+  }),
+  asksBack: wordings('things'),
+  asksOn: wordings(),
+});
 
 /** What Parley says when it defends. */
 export type ParleyLines = z.infer<typeof schema>;

@@ -20,10 +20,16 @@ export interface ParleySettings {
   readonly masked: { readonly least: number; readonly most: number };
   /** Talks about what the attacker has named rather than say what people answered to such a line. */
   readonly evades: boolean;
-  /** Lines of its own that the attacker tries on copies of defenders, the most promising. */
-  readonly ownLinesTried: number;
-  /** Questions about the target that it tries likewise. */
-  readonly questionsTried: number;
+  /** Kinds of lines that the attacker chooses among in a turn, … */
+  readonly kindsTried: number;
+  /** … lines of each, … */
+  readonly linesOfKind: number;
+  /** … and the most promising of them, which it tries on copies of defenders. */
+  readonly linesTried: number;
+  /** A kind may come again after so many other lines, … */
+  readonly kindAgainAfter: number;
+  /** … and so many times in a game. */
+  readonly mostOfKind: number;
   /** Of all lines those that are tried again, by whoever says now this, now that. */
   readonly triedAgain: number;
   /** What being given away costs a line, against being called up. */
@@ -54,8 +60,11 @@ export const parleySettings: ParleySettings = {
   maskedMass: 0.97,
   masked: { least: 40, most: 2_000 },
   evades: true,
-  ownLinesTried: 6,
-  questionsTried: 24,
+  kindsTried: 6,
+  linesOfKind: 10,
+  linesTried: 30,
+  kindAgainAfter: 3,
+  mostOfKind: 2,
   triedAgain: 10,
   guessWeight: 1,
   promiseWeight: 0.3,

@@ -38,16 +38,19 @@ export function createLearnedTempo(
   clock: Clock,
   failed: (error: unknown) => void,
 ): (forum: Forum) => Tempo {
-  const invented = {
-    fast: { law: delayLaws.fast, rhythms: inventRhythms(delayLaws.fast) },
-    slow: { law: delayLaws.slow, rhythms: inventRhythms(delayLaws.slow) },
+  const invented = new Map<Forum['replies'], Tempo>();
+  const inventedFor = (replies: Forum['replies']): Tempo => {
+    const law = delayLaws[replies];
+    const tempo = invented.get(replies) ?? { law, rhythms: inventRhythms(law) };
+    invented.set(replies, tempo);
+    return tempo;
   };
   const learned = new Map<string, { tempo: Tempo; readonly at: number }>();
   const learn = async ({ name, replies }: Forum): Promise<void> => {
     const length = await store.lengthOf(rhythmsLog(name));
     if (length < fewestMatches) return;
     const kept = await store.entries(rhythmsLog(name), Math.max(0, length - mostMatches), mostMatches);
-    const { law } = invented[replies];
+    const law = delayLaws[replies];
     const rhythms = learnRhythms(
       kept.map(({ entry }) => timedMessages.parse(entry)),
       law,
@@ -57,9 +60,9 @@ export function createLearnedTempo(
   return (forum) => {
     const known = learned.get(forum.name);
     if (!known || clock.elapsed() - known.at > keptMs) {
-      learned.set(forum.name, { tempo: known?.tempo ?? invented[forum.replies], at: clock.elapsed() });
+      learned.set(forum.name, { tempo: known?.tempo ?? inventedFor(forum.replies), at: clock.elapsed() });
       learn(forum).catch(failed);
     }
-    return known?.tempo ?? invented[forum.replies];
+    return known?.tempo ?? inventedFor(forum.replies);
   };
 }

@@ -1,24 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
+import { wordReaderWith } from '../../../../../src/games/taboo/agents/chatbot/content-words.ts';
+import { readKnownWords } from '../../../../../src/games/taboo/agents/parley/known-words.ts';
 import { namedThings } from '../../../../../src/games/taboo/agents/parley/named-things.ts';
+import { createInflections } from '../../../../../src/games/taboo/lexicon/inflections.ts';
 
-const nouns = new Set(['dog', 'park', 'breakfast', 'toast']);
-const reader = {
-  contentWords: (text: string) =>
-    ['is', 'the', 'my', 'a', 'on', 'in'].includes(text) ? [] : [text.replace(/s$/u, '')],
-  isNoun: (word: string) => nouns.has(word),
-};
+const inflections = createInflections();
+const reader = { known: readKnownWords(), inflections, contentWords: wordReaderWith(inflections).content };
 
 describe('what a line names', () => {
-  it('are its nouns, those with an article or an owner first', () => {
-    expect(namedThings('Toast for breakfast in the park', reader)).toEqual(['the park', 'toast', 'breakfast']);
+  it('are its nouns, as one speaks of them in general', () => {
+    expect(namedThings('Does your dog like bread in Spain?', reader)).toEqual(['dogs', 'bread', 'Spain']);
   });
 
-  it('turns owners round, as somebody who answers does', () => {
-    expect(namedThings('my dogs eat your toast', reader)).toEqual(['your dogs', 'my toast']);
-  });
-
-  it('names each thing once, and nothing where there is none', () => {
-    expect(namedThings('a dog is a dog', reader)).toEqual(['a dog']);
-    expect(namedThings('run quickly', reader)).toEqual([]);
+  it('names each thing once, and nothing that is only there for the sentence', () => {
+    expect(namedThings('a dog is a dog', reader)).toEqual(['dogs']);
+    expect(namedThings('Can you tell me a word?', reader)).toEqual([]);
+    expect(namedThings('What sort of things would people mind?', reader)).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createRandom } from '../../../../../src/core/random.ts';
 import { chatDefenders } from '../../../../../src/games/taboo/agents/chatbot/chat-defenders.ts';
-import { chatAttackers } from '../../../../../src/games/taboo/agents/chatbot/chat-attackers.ts';
 import { parleyAttackerOf } from '../../../../../src/games/taboo/agents/parley/parley-attacker.ts';
 import { parleyDefender } from '../../../../../src/games/taboo/agents/parley/parley-defender.ts';
 import { createWordJudge } from '../../../../../src/games/taboo/judge/word-judge.ts';
@@ -14,7 +13,6 @@ import { fakeParts } from '../chatbot/fake-parts.ts';
 const never = new AbortController().signal;
 const parts = fakeParts();
 const attackerBuilder = parleyAttackerOf({
-  attackers: chatAttackers,
   steady: [],
   changing: chatDefenders,
   watchers: [parleyDefender],

@@ -84,7 +84,7 @@ describe('the socialbot as defender', () => {
 });
 
 describe('the socialbot as attacker', () => {
-  const attacker = socialbotAttackerOf(parleyAttackerOf({ attackers: [], steady: [], changing: [], watchers: [] }));
+  const attacker = socialbotAttackerOf(parleyAttackerOf({ steady: [], changing: [], watchers: [] }));
   const view = (...history: TabooMessage[]) => ({
     role: 'attacker' as const,
     target: 'banana',

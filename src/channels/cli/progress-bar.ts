@@ -1,12 +1,15 @@
-import type { Clock } from '../../../core/clock.ts';
-import type { SimulationProgress } from '../../../games/taboo/simulate/game-queue.ts';
-import { type MaybeTerminal, writeLine } from '../environment.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { SimulationProgress } from '../../games/taboo/simulate/game-queue.ts';
+import { type MaybeTerminal, writeLine } from './environment.ts';
 
 const width = 24;
 const leastMs = 200;
 
-/** A bar on a terminal, with games (or what else there is) a second and the time that is left; elsewhere a line for every tenth. */
-export function gamesBar(
+/**
+ * The bar of all long work: on a terminal with games (or what else there is) a second and the time that is left; elsewhere a line for every
+ * tenth, so that a log stays short. It goes to the stream of errors, never between results.
+ */
+export function progressBar(
   error: MaybeTerminal<NodeJS.WritableStream>,
   clock: Clock,
   what = 'games',

@@ -1,0 +1,32 @@
+import { splitSentences } from '../../../../core/text.ts';
+
+/** How somebody asks, as far as an answer must heed it. */
+export type AskedHow = 'what' | 'which' | 'who' | 'where' | 'when' | 'how' | 'why' | 'yesNo' | 'riddle' | 'statement';
+
+const riddle =
+  /\b(?:riddle|crossword|clue|quiz|a word|another word|do you call|would you call|instead of|in one word|shout)\b/u;
+const askWord = /\b(?:what|which|whom?|where|when|how|why)\b/u;
+const asksYesNo = /^(?:do|does|did|is|are|was|were|can|could|would|will|have|has|should)\b/u;
+const asksToSay = /^(?:can|could|would) you (?:name|tell|say)\b/u;
+
+/** How a line asks: by its last sentence that does. */
+export function askedHow(line: string): AskedHow {
+  const text = line.toLowerCase().replaceAll('’', "'");
+  if (riddle.test(text)) return 'riddle';
+  const question = splitSentences(text).findLast((sentence) => sentence.endsWith('?'));
+  if (question === undefined) return 'statement';
+  if (asksYesNo.test(question)) return asksToSay.test(question) ? 'what' : 'yesNo';
+  const word = askWord.exec(question)?.[0] ?? '';
+  return byWord.get(word) ?? 'yesNo';
+}
+
+const byWord: ReadonlyMap<string, AskedHow> = new Map([
+  ['what', 'what'],
+  ['which', 'which'],
+  ['who', 'who'],
+  ['whom', 'who'],
+  ['where', 'where'],
+  ['when', 'when'],
+  ['how', 'how'],
+  ['why', 'why'],
+]);
