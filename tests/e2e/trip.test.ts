@@ -127,6 +127,24 @@ described('the page of the trip game', () => {
     expect(await page.evaluate(fitsPage)).toBe(true);
   });
 
+  it('goes on with the game after a reload, and by its address; the browser goes back from it', async () => {
+    await page.getByText('Another game').click();
+    await page.getByLabel('Places').selectOption('3');
+    await page.getByRole('heading', { name: /equilibria$/u }).waitFor();
+    await start(/^Both/u);
+    await page.getByRole('button', { name: "Say Peet's" }).click();
+    await page.getByRole('button', { name: 'Drive to Quarry' }).click();
+    await page.getByText('Round 2 of 6').waitFor();
+    await page.reload();
+    await page.getByText('Round 2 of 6').waitFor();
+    expect(await page.locator('.tree .reward').count()).toBe(18);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    await page.goto(`${server.address}/trip?game=gone`);
+    await page.getByRole('alert').waitFor();
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  });
+
   it('lets one drive without seeing where the passenger wants to go', async () => {
     await start(/^Driver/u, 'opposite');
     await page.getByText('You hear this. Where do you drive?').waitFor();

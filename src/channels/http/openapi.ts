@@ -171,16 +171,25 @@ const routes: readonly RouteConfig[] = [
   },
 ];
 
+/** In markdown, for viewers. */
+const about = `Talk with the bot over HTTP, and play the games.
+
+1. \`POST /v1/conversations\` starts a conversation and gives its \`id\`.
+2. \`POST /v1/conversations/{id}/turns\` with \`{"text": "hello"}\` gives the reply, as a whole or as a stream of events.
+3. \`GET /v1/conversations/{id}/turns\` lists what was said.
+
+Where the server has keys, send one as \`Authorization: Bearer KEY\`. Errors are problem+json with a code.`;
+
 /** The OpenAPI 3.1 document of the HTTP interface, made from the schemas that requests are read by. */
 export function createOpenApi(version: string): ReturnType<OpenApiGeneratorV31['generateDocument']> {
-  return documentOf([...routes, ...turingDocs], 'Parley', 'Talk with the bot over HTTP.', version);
+  return documentOf([...routes, ...turingDocs], 'Parley', about, version);
 }
 
 /** The same of a server that has the Turing test alone. */
 export function createTuringOpenApi(version: string): ReturnType<OpenApiGeneratorV31['generateDocument']> {
   const service = routes.filter(({ tags }) => tags?.includes('Service') === true);
-  const about = 'People and bots meet, talk, and guess what the other is.';
-  return documentOf([...turingDocs, ...service], 'Parley: the Turing test', about, version);
+  const aim = 'People and bots meet, talk, and guess what the other is.';
+  return documentOf([...turingDocs, ...service], 'Parley: the Turing test', aim, version);
 }
 
 function documentOf(documented: readonly RouteConfig[], title: string, description: string, version: string) {

@@ -14,15 +14,13 @@ declare module 'preact' {
   }
 }
 
-/** Colours of both kinds of pages (style.css); the element takes them as they are, and has no third. */
-const light = { paper: '#f6f5f1', ink: '#1d2421', accent: '#2f6f5e', card: '#ffffff' };
-const dark = { paper: '#151918', ink: '#e9efec', accent: '#7fc8b2', card: '#202624' };
+/** Those of the other pages in the light (style.css). */
+const [paper, ink, accent, card] = ['#f6f5f1', '#1d2421', '#2f6f5e', '#ffffff'];
 
 /** Contents, addresses, forms and trials of an interface. */
 export function Explorer({ document }: { readonly document: object }) {
   const element = useRef<ExplorerElement>(null);
   useEffect(() => element.current?.loadSpec(document), [document]);
-  const { paper, ink, accent, card } = matchMedia('(prefers-color-scheme: dark)').matches ? dark : light;
   return (
     <openapi-explorer
       ref={element}

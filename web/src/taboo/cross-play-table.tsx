@@ -8,7 +8,7 @@ export function CrossPlayTable({ cells }: { readonly cells: readonly Cell[] }) {
   const defenders = [...new Set(cells.map(({ second }) => second))].sort();
   if (cells.length === 0) return null;
   return (
-    <div class="wide">
+    <div class="wide" role="region" tabIndex={0} aria-label={say('crossPlay')}>
       <table class="cross-play">
         <caption>{say('crossPlay')}</caption>
         <thead>

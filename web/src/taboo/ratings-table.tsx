@@ -13,7 +13,12 @@ export function RatingsTable({ role, rows }: RatingsTableProps) {
   const from = Math.min(...standings.map(({ lower }) => lower));
   const to = Math.max(...standings.map(({ upper }) => upper));
   return (
-    <div class="wide">
+    <div
+      class="wide"
+      role="region"
+      tabIndex={0}
+      aria-label={say(role === 'attacker' ? 'ratingsOfAttackers' : 'ratingsOfDefenders')}
+    >
       <table class="ratings">
         <caption>{say(role === 'attacker' ? 'ratingsOfAttackers' : 'ratingsOfDefenders')}</caption>
         <thead>
