@@ -9,7 +9,17 @@ import { readEncoderTokens } from '../../src/models/encoder/encoder-tokens.ts';
 import { createOnnxEncoder } from '../../src/models/encoder/onnx-encoder.ts';
 import { offencesHeard } from '../../src/models/offence-heard.ts';
 import { containsOffensive } from '../../src/pipeline/annotators/offensive/contains-offensive.ts';
-import { folderOf, largestGap, parityRows, shareOf, whereThere, aCopyOf, patience, roundingOfLogits, roundingOfVectors } from './model-folders.ts';
+import {
+  folderOf,
+  largestGap,
+  parityRows,
+  shareOf,
+  whereThere,
+  aCopyOf,
+  patience,
+  roundingOfLogits,
+  roundingOfVectors,
+} from './model-folders.ts';
 
 const parityRow = z
   .object({ context: z.string(), text: z.string(), sentence_embedding: z.array(z.number()) })

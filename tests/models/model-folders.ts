@@ -8,8 +8,8 @@ import { packageRoot } from '../../src/config/config.ts';
 /** The models that the suite tries. */
 export type ModelName = 'encoder' | 'ranker' | 'generator' | 'reader';
 
-/** Milliseconds for what takes seconds on a machine with nothing else to do. */
-export const patience = 120_000;
+/** Milliseconds for what takes seconds on a machine with nothing else to do, and many minutes where a processor is emulated. */
+export const patience = process.env['PARLEY_EMULATOR'] ? 3_600_000 : 120_000;
 
 /**
  * How far logits and margins may be from `parity.json`, whatever the processor: its numbers have four digits, and products of floats
@@ -65,6 +65,12 @@ export function aCopyOf(name: ModelName, damaged?: string): string {
 export function parityRows<Row>(name: ModelName, form: z.ZodType<Row>): readonly Row[] {
   const content: unknown = JSON.parse(readFileSync(path.join(folderOf(name), 'parity.json'), 'utf8'));
   return z.object({ rows: z.array(form).min(1) }).parse(content).rows;
+}
+
+/** How far rounding activations to eight bits takes a model's logits from those of exact products: root mean square, and most. */
+export function rounding(name: ModelName): { readonly rms: number; readonly largest: number } {
+  const content: unknown = JSON.parse(readFileSync(path.join(folderOf(name), 'parity.json'), 'utf8'));
+  return z.object({ rounding: z.object({ rms: z.number(), largest: z.number() }) }).parse(content).rounding;
 }
 
 /** How far numbers are from those expected: the largest gap. */

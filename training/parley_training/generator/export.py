@@ -14,6 +14,7 @@ from parley_training.errors import TrainingError
 from parley_training.generator.base import load_tokenizer
 from parley_training.generator.control import BOT, CHAT_TEMPLATE, END, prompt
 from parley_training.generator.decode import Decoder
+from parley_training.generator.exact import rounding_of, write_variants
 from parley_training.generator.graph import Precision, decoder_graph
 from parley_training.generator.lines import user_prompts
 from parley_training.generator.settings import Settings
@@ -46,7 +47,7 @@ def export(job: Job) -> None:
         raise TrainingError(f"{folder / MODEL}: {size} bytes, more than {LARGEST}; use a smaller vocabulary")
     write_tokenizer(folder, tokenizer)
     _write(folder / "config.json", shape.config(tokenizer.token_to_id(BOT), tokenizer.token_to_id(END)))
-    _write(folder / PARITY, {"rows": parity_rows(Decoder(folder / MODEL, tokenizer, shape), tokenizer)})
+    _write(folder / PARITY, _parity(folder / MODEL, run.folder, tokenizer, shape))
     run.log("exported", bytes=size)
 
 
@@ -66,7 +67,18 @@ def write_tokenizer(folder: Path, tokenizer: Tokenizer) -> None:
     _write(folder / "tokenizer_config.json", settings)
 
 
-def parity_rows(decoder: Decoder, tokenizer: Tokenizer) -> list[dict[str, object]]:
+def _parity(model: Path, scratch: Path, tokenizer: Tokenizer, shape: Shape) -> dict[str, object]:
+    """The rows that every processor must give but for rounding, and how far that takes it (`exact.py`)."""
+    exact, rounded = (Decoder(file, tokenizer, shape) for file in write_variants(model, scratch))
+    rows = parity_rows(exact, tokenizer)
+    logits = [
+        [decoder.logits(np.array(row["ids"], np.int64), 1)[-1][row["top"]] for row in rows]
+        for decoder in (exact, rounded)
+    ]
+    return {"rounding": rounding_of(np.array(logits[0]), np.array(logits[1])), "rows": rows}
+
+
+def parity_rows(decoder: Decoder, tokenizer: Tokenizer) -> list[dict[str, Any]]:
     """For lines of our own: the prompt's tokens, and the most probable next tokens with their logits."""
     rows = []
     for line, control in user_prompts(PARITY_ROWS):
