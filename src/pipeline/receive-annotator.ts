@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AnnotationName, Annotations } from '../contracts/annotations.ts';
 import type { AnyAnnotator } from '../contracts/annotator.ts';
 import { ParleyError } from '../core/errors.ts';
+import type { Json } from '../core/json.ts';
 import type { PlainLimits } from '../core/plain-data.ts';
 import { faultOf, receiveMembers, receivePlain, safely } from '../core/receive.ts';
 import { isThenable } from '../core/thenable.ts';
@@ -21,6 +22,9 @@ const name = z.custom<AnnotationName>(
 /** One schema for each member of the contract; the compiler refuses a member that has none. */
 type Shapes = { readonly [Name in keyof Required<AnyAnnotator>]: z.ZodType };
 
+/** Whatever is plain data. */
+const plainSettings: z.ZodType<Json> = z.json();
+
 const annotatorShape = z.object({
   name,
   needs: z.array(name),
@@ -30,7 +34,7 @@ const annotatorShape = z.object({
   fallback: callable<'fallback'>(),
   parse: callable<'parse'>(),
   version: z.string().max(1000).exactOptional(),
-  settings: z.json().exactOptional(),
+  settings: plainSettings.exactOptional(),
 } as const satisfies Shapes);
 
 /**
