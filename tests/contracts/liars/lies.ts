@@ -88,7 +88,7 @@ const truths = {
   weights: ['instance'],
   function: ['function'],
   'boolean or function': ['boolean', 'function'],
-  json: ['number', 'negative', 'text', 'empty', 'boolean', 'null', 'list', 'object', 'long text', 'long list', 'deep'],
+  json: ['number', 'negative', 'text', 'empty', 'boolean', 'null', 'list', 'object'],
 } as const satisfies Record<string, readonly Lie[]>;
 
 export type Kind = keyof typeof truths;
