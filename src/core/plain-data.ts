@@ -14,6 +14,16 @@ export interface PlainLimits {
 /** Room for what one plug-in gives in a turn; all that a turn keeps must fit one stored item of 400 KB. */
 export const plainLimits: PlainLimits = { characters: 100_000, values: 20_000, depth: 40 };
 
+/** True for what `plainData` would copy. */
+export function isPlainData(value: unknown): boolean {
+  try {
+    plainData(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 interface Walk {
   readonly limits: PlainLimits;
   /** The lists and objects in which the present one stands. */

@@ -47,7 +47,8 @@ export function receiveMembers<T>(
   const members = Object.entries(form.shape).map(([name, schema]): [string, unknown] => {
     const place = `${what}.${name}`;
     const value = safely(place, (): unknown => Reflect.get(given, name));
-    return [name, matching(schema, value, place)];
+    // What is left out is for the whole form to judge.
+    return [name, value === undefined ? undefined : matching(schema, value, place)];
   });
   return matching(form, Object.fromEntries(members.filter(([, value]) => value !== undefined)), what);
 }

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import type { AnnotationName, Annotations } from '../contracts/annotations.ts';
 import type { AnyAnnotator } from '../contracts/annotator.ts';
 import { ParleyError } from '../core/errors.ts';
-import type { PlainLimits } from '../core/plain-data.ts';
+import type { Json } from '../core/json.ts';
+import { hush, isPlainData, type PlainLimits, plainLimits } from '../core/plain-data.ts';
 import { faultOf, receiveMembers, receivePlain, safely } from '../core/receive.ts';
 import { isThenable } from '../core/thenable.ts';
 import { guardedOnce } from '../observe/guarded-once.ts';
 import type { PluginWatch } from '../observe/plugin-watch.ts';
 
-/** A long utterance of nothing but names has thousands of candidates; a record is cut to its size later. */
-const annotationLimits: PlainLimits = { characters: 4_000_000, values: 400_000, depth: 40 };
+/** A long utterance of nothing but names has thousands of candidates; a record is cut to its size later, and other annotations are not. */
+const linkLimits: PlainLimits = { characters: 4_000_000, values: 400_000, depth: 40 };
 
 const callable = <Name extends 'annotate' | 'fallback' | 'parse'>() =>
   z.custom<AnyAnnotator[Name]>((value) => typeof value === 'function', 'it is no function');
@@ -21,6 +22,9 @@ const name = z.custom<AnnotationName>(
 /** One schema for each member of the contract; the compiler refuses a member that has none. */
 type Shapes = { readonly [Name in keyof Required<AnyAnnotator>]: z.ZodType };
 
+/** Whatever is plain data. */
+const plainSettings = z.custom<Json>((value) => isPlainData(value), 'it is no plain data');
+
 const annotatorShape = z.object({
   name,
   needs: z.array(name),
@@ -30,7 +34,7 @@ const annotatorShape = z.object({
   fallback: callable<'fallback'>(),
   parse: callable<'parse'>(),
   version: z.string().max(1000).exactOptional(),
-  settings: z.json().exactOptional(),
+  settings: plainSettings.exactOptional(),
 } as const satisfies Shapes);
 
 /**
@@ -65,12 +69,11 @@ function nameOf(given: AnyAnnotator): string {
 function guarded(given: AnyAnnotator, members: Members, watch: PluginWatch): AnyAnnotator {
   const { annotate, fallback, parse } = members;
   const timed = <T>(work: () => T): T => watch.timed(`annotator "${members.name}"`, work);
-  const read = (value: unknown, what: string): Annotations[AnnotationName] =>
-    receivePlain(
-      safely(what, () => timed(() => parse.call(given, value))),
-      what,
-      annotationLimits,
-    );
+  const read = (value: unknown, what: string): Annotations[AnnotationName] => {
+    hush(value);
+    const parsed = safely(what, () => timed(() => parse.call(given, value)));
+    return receivePlain(parsed, what, members.name === 'entityLinks' ? linkLimits : plainLimits);
+  };
   return {
     ...members,
     annotate: (input, upstream, io) => {

@@ -5,7 +5,7 @@ import { createPipeline } from '../../../src/pipeline/pipeline.ts';
 import { createVirtualClock } from '../../../src/testing/virtual-clock.ts';
 import { aBot, aFixedAnnotator, aGenerator, fixedAnnotators, someParts } from '../../support/bot.ts';
 import { someAnnotations } from '../../support/turn.ts';
-import { allLies, failures, type Kinds, lateFailures, lies, liesAbout } from './lies.ts';
+import { allLies, failures, type Kinds, lateFailures, lies, liesAbout, withFunction } from './lies.ts';
 
 const kinds: Kinds<AnyAnnotator> = {
   name: 'name',
@@ -51,29 +51,28 @@ const reportOf = (record: TurnRecord) => record.annotators.find(({ name }) => na
 const lying = [
   ...liesAbout('choice').map((lie): [string, () => unknown] => [`gives a ${lie}`, lies[lie]]),
   ...Object.entries({ ...failures, ...lateFailures }),
-].map(([how, lie]) => ({ how, lie: lie as never }));
+].map(([how, lie]) => ({ how, lie }));
 
 describe('a fixed member of an annotator', () => {
   it.each(allLies(kinds))('$member that is $lie is refused at the start', ({ member, tell }) => {
     const annotator = Object.defineProperty({ ...liar }, member, tell());
-    const refused = expect(() => createPipeline([annotator], createVirtualClock(), []));
-    refused.toThrow(expect.objectContaining({ code: 'PARLEY_PLUGIN_INVALID' }));
-    refused.toThrow(`annotator.${member}`);
+    const make = () => createPipeline([annotator], createVirtualClock(), []);
+    expect(make).toThrow(expect.objectContaining({ code: 'PARLEY_PLUGIN_INVALID' }));
+    expect(make).toThrow(`annotator.${member}`);
   });
 });
 
 describe('a function of an annotator', () => {
   it.each(lying)('annotate that $how is replaced by the fallback value, and the report says why', async ({ lie }) => {
-    expect(['threw', 'garbage', 'late']).toContain(reportOf(await turnWith({ ...liar, annotate: lie }))?.status);
+    expect(['threw', 'garbage', 'late']).toContain(
+      reportOf(await turnWith(withFunction(liar, 'annotate', lie)))?.status,
+    );
   });
   it.each(lying)('fallback that $how, when it is needed, is replaced by a neutral value', async ({ lie }) => {
-    const broken: AnyAnnotator = {
-      ...liar,
-      annotate: () => {
-        throw new Error('no annotation');
-      },
-      fallback: lie,
-    };
+    const failing = withFunction(liar, 'annotate', () => {
+      throw new Error('no annotation');
+    });
+    const broken = withFunction(failing, 'fallback', lie);
     const report = reportOf(await turnWith(broken));
     expect(report).toMatchObject({
       status: 'threw',
@@ -88,7 +87,9 @@ describe('a function of an annotator', () => {
       );
       // What a parse of the annotator's own lets through as plain data is its word against nobody's.
       if (plain.includes(how)) return;
-      expect(['threw', 'garbage', 'late']).toContain(reportOf(await turnWith({ ...liar, parse: lie }))?.status);
+      expect(['threw', 'garbage', 'late']).toContain(
+        reportOf(await turnWith(withFunction(liar, 'parse', lie)))?.status,
+      );
     },
   );
 });

@@ -1,3 +1,4 @@
+import { createRecentValues, type RecentValues } from '../../../../core/recent-values.ts';
 import type { TextGenerator } from '../../../../contracts/text-generator.ts';
 import type { UtteranceJudge } from '../../judge/utterance-judge.ts';
 import { openJudges } from '../../judge/open-judges.ts';
@@ -28,10 +29,13 @@ export interface ChatKit {
   /** Indexed when a side is first asked for. */
   readonly side: (half: PoolHalf) => ChatSide;
   /** What a copy of a chatbot was heard to answer, by its name and the post. */
-  readonly observed: Map<string, string>;
+  readonly observed: RecentValues<string>;
   /** Posts for a target, by the name of who chose them and the target. */
-  readonly chosen: Map<string, readonly string[]>;
+  readonly chosen: RecentValues<readonly string[]>;
 }
+
+/** Keys hold words that people bring to their games. */
+const mostKept = 5000;
 
 const kits = new WeakMap<AgentParts, Promise<ChatKit>>();
 
@@ -71,8 +75,8 @@ async function makeKit(parts: AgentParts, judges?: readonly UtteranceJudge[]): P
         return { index, retrieval: createRetrievalGenerator({ index, contentWords, relatedness, version }) };
       }
     },
-    observed: new Map(),
-    chosen: new Map(),
+    observed: createRecentValues(mostKept),
+    chosen: createRecentValues(mostKept),
   };
 }
 
@@ -95,7 +99,9 @@ export function withoutModels(parts: AgentParts): AgentParts {
   if (known) return known;
   const made = { ...parts, models: { generator: none, fluency: none, ranker: none, reader: none } };
   modelless.set(parts, made);
-  const kit = chatKit(parts).then((of): ChatKit => ({ ...of, parts: made, observed: new Map(), chosen: new Map() }));
+  const kit = chatKit(parts).then(
+    (of): ChatKit => ({ ...of, parts: made, observed: createRecentValues(mostKept), chosen: new Map() }),
+  );
   kits.set(made, kit);
   return made;
 }
