@@ -146,13 +146,14 @@ describe('the package, installed elsewhere', () => {
         .object({ notes: z.array(z.string()), said: z.string(), models: z.string() })
         .parse(JSON.parse(run(process.execPath, ['--input-type=module', '-e', script], { PARLEY_MODELS: 'light' })));
     const alone = talked();
-    expect(alone).toMatchObject({ models: 'none', notes: [expect.stringContaining('parley-models is not installed')] });
+    expect(alone.notes).toEqual([expect.stringContaining('parley-models is not installed')]);
+    expect(alone.models).not.toContain('encoder');
     expect(alone.said).not.toBe('');
     const place = at('node_modules', 'parley-models');
     symlinkSync(path.join(packageRoot, 'models'), place, 'junction');
     const both = talked();
     rmSync(place);
-    expect(both).toMatchObject({ notes: [], models: expect.stringMatching(/^encoder [0-9a-f]{8}$/) });
+    expect(both).toMatchObject({ notes: [], models: expect.stringMatching(/\bencoder [0-9a-f]{8}\b/) });
   }, 120_000);
 
   it('has the models as a package of their own', () => {
