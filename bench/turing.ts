@@ -148,6 +148,7 @@ function standingOf(id: string) {
     tally: { people: 0, bots: 0 },
     blocks: new Set<string>(),
     met: new Map<string, number>(),
+    recent: [],
   };
   const limits = { simultaneous: 1, perDay: 1_000_000 };
   return { account, participant, opponents: 'all' as const, hindrance: null, mayPredict: true, limits, gamesToday: 0 };

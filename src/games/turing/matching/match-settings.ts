@@ -17,6 +17,11 @@ export const matchTable = {
     source: 'ours; lichess: 12 a wave',
   },
   repeat: { value: 200, about: 'points less for each earlier game of the two on this day', source: 'ours' },
+  soon: {
+    value: 1000,
+    about: 'points less for two who met in one of the last three games of either',
+    source: 'ours',
+  },
   sameNetwork: {
     value: 200,
     about: 'points less for two who come from one network, which may be a school and may be one person twice',
@@ -33,6 +38,12 @@ export const matchTable = {
     about: 'milliseconds after which a bot is given even against parity',
     source: 'ours: only for small servers',
   },
+  fewBots: {
+    value: 24,
+    about:
+      'open bots up to which all are looked at, for balance and near ratings; of more, those that have been idle long',
+    source: 'ours',
+  },
   mostInWave: { value: 120, about: 'seekers, the longest waiting first, that a round looks at', source: 'ours' },
 } as const satisfies Readonly<Record<string, MatchSetting>>;
 
@@ -46,12 +57,22 @@ export const matchSettings: MatchSettings = {
   base: matchTable.base.value,
   waitPerSecond: matchTable.waitPerSecond.value,
   repeat: matchTable.repeat.value,
+  soon: matchTable.soon.value,
   sameNetwork: matchTable.sameNetwork.value,
   mostPerPair: matchTable.mostPerPair.value,
   botAfterMs: matchTable.botAfterMs.value,
   parityAfterMs: matchTable.parityAfterMs.value,
+  fewBots: matchTable.fewBots.value,
   mostInWave: matchTable.mostInWave.value,
 };
 
-/** For a server where hardly anybody is: a bot comes soon, and parity waits for better days. */
-export const smallServerSettings: MatchSettings = { ...matchSettings, botAfterMs: 12_000, parityAfterMs: 12_000 };
+/**
+ * For a server where hardly anybody is: a bot comes soon, parity of people waits for better days, and the same two meet more often, for else a few bots
+ * would soon have nobody left to make up for their games with people.
+ */
+export const smallServerSettings: MatchSettings = {
+  ...matchSettings,
+  botAfterMs: 12_000,
+  parityAfterMs: 12_000,
+  mostPerPair: 12,
+};

@@ -20,11 +20,13 @@ export function mayNotMeet(one: Participant, other: Participant, { mostPerPair }
 /** How much is to be said for a game of two: near ratings, a long wait, no earlier game; 0 or less where they should wait rather. */
 export function pairWeight(one: Waiting, other: Waiting, now: number, settings: MatchSettings): number {
   if (mayNotMeet(one, other, settings)) return 0;
-  const { base, waitPerSecond, repeat, sameNetwork } = settings;
+  const { base, waitPerSecond, repeat, soon, sameNetwork } = settings;
   const waited = [one, other].reduce((sum, { since = now }) => sum + (now - since) / 1000, 0);
   const gap = Math.abs(one.rating - other.rating);
   const isOneNetwork = one.network !== undefined && one.network === other.network;
-  return base + waitPerSecond * waited - gap - repeat * timesMet(one, other) - (isOneNetwork ? sameNetwork : 0);
+  const isSoon = metSoon(one, other) || metSoon(other, one);
+  const against = repeat * timesMet(one, other) + (isSoon ? soon : 0) + (isOneNetwork ? sameNetwork : 0);
+  return base + waitPerSecond * waited - gap - against;
 }
 
 /** The pairs of the largest weight among some, all of whom may meet all. */
@@ -68,6 +70,11 @@ function pairsOf<T>(all: readonly T[], mates: readonly number[]): (readonly [T, 
     const other = mate > place ? all[mate] : undefined;
     return other === undefined ? [] : [[one, other] as const];
   });
+}
+
+/** It is people who mind meeting the same one again so soon; bots only among each other. */
+function metSoon(one: Participant, other: Participant): boolean {
+  return one.recent.includes(other.id) && (one.kind === 'person' || other.kind === 'bot');
 }
 
 function timesMet(one: Participant, other: Participant): number {

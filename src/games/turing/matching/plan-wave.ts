@@ -27,25 +27,27 @@ export function planWave(wave: Wave, random: Random, settings: MatchSettings = m
   const gone = new Set([...together.flat(), ...released].map(({ id }) => id));
   const impatient = seeking.filter((seeker) => !gone.has(seeker.id) && isBotDue(seeker, now, settings));
   const leaving = [...released, ...impatient];
-  const chosen = chooseBots(wave.bots, leaving.length, now, random);
+  const chosen = chooseBots(wave.bots, leaving.length, now, random, settings);
   const late = new Set(impatient.map(({ id }) => id));
+  const withBots = bestAssignment(leaving, chosen.forPeople, now, settings);
   return [
     ...together.map(([{ id: first }, { id: second }]): Pairing => ({ first, second, by: 'draw' })),
-    ...bestAssignment(leaving, chosen.forPeople, now, settings).map(
+    ...withBots.map(
       ([{ id: first }, { id: second }]): Pairing => ({ first, second, by: late.has(first) ? 'patience' : 'draw' }),
     ),
-    ...botPairs(chosen, now, settings).map(
+    ...botPairs(chosen, new Set(withBots.map(([, { id }]) => id)), now, settings).map(
       ([{ id: first }, { id: second }]): Pairing => ({ first, second, by: 'draw' }),
     ),
   ];
 }
 
-/** Every bot game that is not played would leave bots with more people than bots. */
-function botPairs({ forBots, spare }: ChosenBots, now: number, settings: MatchSettings) {
+/** Every bot game that is not played would leave bots with more people than bots; those play who owe them most. */
+function botPairs({ forBots, pairs }: ChosenBots, taken: ReadonlySet<string>, now: number, settings: MatchSettings) {
   const lenient = { ...settings, base: alwaysEnough };
-  const pairs = bestPairs(forBots, now, lenient);
-  if (2 * pairs.length >= forBots.length - 1) return pairs;
-  return bestPairs([...forBots, ...spare], now, lenient).slice(0, Math.floor(forBots.length / 2));
+  const free = forBots.filter(({ id }) => !taken.has(id));
+  const most = bestPairs(free.slice(0, 2 * pairs), now, lenient);
+  if (most.length === pairs) return most;
+  return bestPairs(free, now, lenient).slice(0, pairs);
 }
 
 /** Ratings choose among bots, but no gap keeps two of them apart. */

@@ -17,7 +17,12 @@ export interface Participant {
   readonly blocks: ReadonlySet<string>;
   /** How often it met each other participant on this day. */
   readonly met: ReadonlyMap<string, number>;
+  /** With whom it played its last games of this day, the newest last. */
+  readonly recent: readonly string[];
 }
+
+/** So many partners are remembered as the last ones. */
+export const mostRecent = 3;
 
 /** Somebody who waits for a game. */
 export interface Seeker extends Participant {

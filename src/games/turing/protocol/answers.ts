@@ -113,7 +113,7 @@ export const leaderboardAnswer = z.object({
   forum: z.string(),
   rows: z.array(
     z.object({
-      rank: z.int(),
+      rank: z.int().nullable().describe('Null for who is provisional; these come last.'),
       nickname: z.string(),
       kind: identity,
       games: z.int(),

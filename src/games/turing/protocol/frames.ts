@@ -42,7 +42,9 @@ export const startedFrame = z.object({
   forum: z.string(),
   title: z.string(),
   order: z.enum(['free', 'alternate']),
-  speaksFirst: z.enum(['you', 'partner', 'anybody']),
+  speaksFirst: z
+    .enum(['you', 'partner', 'anybody'])
+    .describe('Who says the first word; where nobody else does, `anybody` had better be you.'),
   role,
   partnerRole: z.string(),
   limits,

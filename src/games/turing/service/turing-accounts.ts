@@ -51,7 +51,8 @@ export interface PlayedRecord {
 
 /** A row of a forum's leaderboard; the two skills are separate ratings, with an interval of 95 %. */
 export interface LeaderboardRow {
-  readonly rank: number;
+  /** Null for who is provisional. */
+  readonly rank: number | null;
   readonly nickname: string;
   readonly kind: Identity;
   readonly games: number;

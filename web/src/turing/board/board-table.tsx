@@ -11,14 +11,29 @@ interface BoardTableProps {
 }
 
 const captions = { detection: 'byDetection', concealment: 'byConcealment', glicko: 'byGlicko' } as const;
+const columns = 6;
 const skills = ['detection', 'concealment', 'glicko'] as const satisfies readonly Skill[];
 
-/** The participants with their ratings and intervals, ordered by one of them; those of whom too little is known come last. */
+/** The participants with their ratings and intervals, ordered by one of them; those of whom too little is known stand apart at the end, without a rank. */
 export function BoardTable({ rows, own, onLook }: BoardTableProps) {
   const say = useWords('board');
   const [by, setBy] = useState<Skill>('detection');
-  const ordered = rows.toSorted(
-    (one, other) => Number(one.isProvisional) - Number(other.isProvisional) || other[by].value - one[by].value,
+  const ordered = rows.toSorted((one, other) => other[by].value - one[by].value);
+  const settled = ordered.filter(({ isProvisional }) => !isProvisional);
+  const provisional = ordered.filter(({ isProvisional }) => isProvisional);
+  const rowOf = (row: BoardRow) => (
+    <tr key={row.nickname} onMouseEnter={() => onLook(row.nickname)} onMouseLeave={() => onLook(undefined)}>
+      <td>{row.rank ?? '–'}</td>
+      <th scope="row">
+        {row.nickname} <span class="kind">{say(row.kind)}</span>{' '}
+        {row.nickname === own ? <span class="kind you">{say('you')}</span> : null}{' '}
+        {row.isProvisional ? <span class="provisional">{say('provisional')}</span> : null}
+      </th>
+      {skills.map((skill) => (
+        <Rated key={skill} value={row[skill]} span={spanOf(rows, skill)} isChosen={by === skill} />
+      ))}
+      <td>{row.games}</td>
+    </tr>
   );
   return (
     <>
@@ -34,6 +49,7 @@ export function BoardTable({ rows, own, onLook }: BoardTableProps) {
           <caption class="visually-hidden">{say(captions[by])}</caption>
           <thead>
             <tr>
+              <th scope="col">{say('rank')}</th>
               <th scope="col">{say('name')}</th>
               {skills.map((skill) => (
                 <th
@@ -49,19 +65,15 @@ export function BoardTable({ rows, own, onLook }: BoardTableProps) {
             </tr>
           </thead>
           <tbody>
-            {ordered.map((row) => (
-              <tr key={row.nickname} onMouseEnter={() => onLook(row.nickname)} onMouseLeave={() => onLook(undefined)}>
-                <th scope="row">
-                  {row.nickname} <span class="kind">{say(row.kind)}</span>{' '}
-                  {row.nickname === own ? <span class="kind you">{say('you')}</span> : null}{' '}
-                  {row.isProvisional ? <span class="provisional">{say('provisional')}</span> : null}
+            {settled.map(rowOf)}
+            {provisional.length > 0 ? (
+              <tr class="apart">
+                <th scope="rowgroup" colSpan={columns}>
+                  {say('unranked')}
                 </th>
-                {skills.map((skill) => (
-                  <Rated key={skill} value={row[skill]} span={spanOf(rows, skill)} isChosen={by === skill} />
-                ))}
-                <td>{row.games}</td>
               </tr>
-            ))}
+            ) : null}
+            {provisional.map(rowOf)}
           </tbody>
         </table>
       </div>

@@ -13,9 +13,10 @@ export interface DayPlan {
 type Changing<T> = { -readonly [Field in keyof T]: T[Field] };
 
 /** A participant whose day goes on. */
-export interface DayParticipant extends Omit<Changing<Participant>, 'blocks' | 'met'> {
+export interface DayParticipant extends Omit<Changing<Participant>, 'blocks' | 'met' | 'recent'> {
   readonly blocks: Set<string>;
   readonly met: Map<string, number>;
+  recent: string[];
 }
 
 /** A bot of the simulated day. */
@@ -52,6 +53,7 @@ export function dayPeople({ people }: DayPlan, random: Random): DayParticipant[]
     tally: none,
     blocks: new Set<string>(),
     met: new Map<string, number>(),
+    recent: [],
   }));
 }
 
@@ -69,6 +71,7 @@ export function dayBots({ bots, people }: DayPlan, random: Random): DayBot[] {
       tally: none,
       blocks: new Set<string>(),
       met: new Map<string, number>(),
+      recent: [],
       places: 2 + random.integer(4),
       lastGameAt: -random.next() * hourMs,
       from,

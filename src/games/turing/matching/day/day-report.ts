@@ -40,6 +40,8 @@ export interface DayReport {
   /** Games that began because nobody else came. */
   readonly byPatience: number;
   readonly repeats: number;
+  /** Games of people with a partner of their last three games, and those of them that another partner could have had. */
+  readonly soon: { readonly repeats: number; readonly avoidable: number };
   readonly forbidden: number;
   readonly ratingGap: number;
   /** How often people's own records told what the next partner would be, and how often a guess by the record alone was right. */
@@ -91,6 +93,10 @@ export function dayReport(day: SimulatedDay): DayReport {
     gaveUp: gaveUp.length,
     byPatience: games.filter(({ by }) => by === 'patience').length,
     repeats: games.filter(({ isRepeat }) => isRepeat).length,
+    soon: {
+      repeats: games.filter(({ soon }) => soon !== 'no').length,
+      avoidable: games.filter(({ soon }) => soon === 'avoidable').length,
+    },
     forbidden: games.filter(({ isForbidden }) => isForbidden).length,
     ratingGap: medianOf(games.map(({ seats: [a, b] }) => Math.abs(a.rating - b.rating))),
     foreseen: { share: known, guessedRight: known + (1 - known) / 2 },

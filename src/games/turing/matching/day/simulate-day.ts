@@ -2,8 +2,9 @@ import { createRandom, type Random } from '../../../../core/random.ts';
 import { logNormal } from '../../measure/chances.ts';
 import { type MatchSettings, matchSettings } from '../match-settings.ts';
 import { afterMeeting, allowedKinds, type Kind } from '../parity.ts';
+import { mayNotMeet } from '../pair-weight.ts';
 import { planWave } from '../plan-wave.ts';
-import { seek, type Seeker } from '../seekers.ts';
+import { mostRecent, seek, type Seeker } from '../seekers.ts';
 import { type DayBot, dayBots, dayMs, type DayParticipant, dayPeople, type DayPlan, dayVisits } from './day-people.ts';
 
 /** One side of a game that began. */
@@ -22,6 +23,8 @@ export interface DayGame {
   readonly at: number;
   readonly by: 'draw' | 'patience';
   readonly isRepeat: boolean;
+  /** The two met in one of the last three games of a person among them: not at all, with nobody else free, or although somebody was. */
+  readonly soon: 'no' | 'unavoidable' | 'avoidable';
   readonly isForbidden: boolean;
   readonly seats: readonly [DaySeat, DaySeat];
 }
@@ -124,18 +127,27 @@ function playRound(state: State, round: number): void {
   if (waiting.size === 0) return;
   const bots = state.bots.filter(({ from, until, places }) => from <= now && now < until && places > 0);
   const people = [...waiting.values()].map(({ seeker }) => seeker);
-  for (const { first, second, by } of planWave({ now, people, bots }, chance.fork('wave'), settings)) {
-    begin(state, now, [first, second], by, chance);
-  }
+  const planned = planWave({ now, people, bots }, chance.fork('wave'), settings);
+  const taken = new Set(planned.flatMap(({ first, second }) => [first, second]));
+  const free = bots.filter(({ id }) => !taken.has(id));
+  for (const { first, second, by } of planned) begin(state, now, [first, second], by, free, chance);
 }
 
-function begin(state: State, now: number, ids: readonly [string, string], by: DayGame['by'], chance: Random): void {
+function begin(
+  state: State,
+  now: number,
+  ids: readonly [string, string],
+  by: DayGame['by'],
+  free: readonly DayBot[],
+  chance: Random,
+): void {
   const [one, other] = [state.everybody.get(ids[0]), state.everybody.get(ids[1])];
   if (!one || !other) return;
   state.games.push({
     at: now,
     by,
     isRepeat: one.met.has(other.id),
+    soon: soonOf(one, other, free, state.settings),
     isForbidden: one.owner === other.owner || one.blocks.has(other.id) || other.blocks.has(one.id),
     seats: [seatOf(state, one, now), seatOf(state, other, now)],
   });
@@ -144,6 +156,25 @@ function begin(state: State, now: number, ids: readonly [string, string], by: Da
   enter(state, other, one, now, endsAt, chance);
   // Now and then somebody wants to see the other never again.
   if (chance.next() < 0.005) one.blocks.add(other.id);
+}
+
+/** Whether a person meets somebody of the last games again, and whether a bot stood by that would have kept parity, too. */
+function soonOf(
+  one: DayParticipant,
+  other: DayParticipant,
+  free: readonly DayBot[],
+  settings: MatchSettings,
+): DayGame['soon'] {
+  const person = one.kind === 'person' ? one : other;
+  const partner = person === one ? other : one;
+  if (person.kind !== 'person' || !person.recent.includes(partner.id)) return 'no';
+  const others = free.filter(
+    (bot) =>
+      !person.recent.includes(bot.id) &&
+      !mayNotMeet(person, bot, settings) &&
+      allowedKinds(bot.tally, settings).includes('person'),
+  );
+  return partner.kind === 'bot' && others.length > 0 ? 'avoidable' : 'unavoidable';
 }
 
 function seatOf({ waiting, settings }: State, one: DayParticipant | DayBot, now: number): DaySeat {
@@ -162,6 +193,7 @@ function enter(
 ): void {
   one.tally = afterMeeting(one.tally, other.kind);
   one.met.set(other.id, (one.met.get(other.id) ?? 0) + 1);
+  one.recent = [...one.recent, other.id].slice(-mostRecent);
   if ('places' in one) {
     one.places -= 1;
     one.lastGameAt = now;

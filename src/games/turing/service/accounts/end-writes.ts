@@ -1,3 +1,4 @@
+import { mostRecent } from '../../matching/seekers.ts';
 import type { TuringWrite } from '../../../../contracts/turing-store.ts';
 import { rookieResult } from '../../auditions/rookie-result.ts';
 import { runAudition } from '../../auditions/run-audition.ts';
@@ -118,6 +119,7 @@ function dayAfter(day: KeptDay, { forum, match, seats }: EndedGame, side: EndedS
     games,
     people: day.people + (isHuman ? 1 : 0),
     bots: day.bots + (isHuman ? 0 : 1),
+    recent: [...day.recent, account].slice(-mostRecent),
     met: isHouse ? day.met : { ...day.met, [account]: (day.met[account] ?? 0) + 1 },
   };
 }

@@ -67,6 +67,8 @@ export const keptDay = z.strictObject({
   people: z.int(),
   bots: z.int(),
   met: z.record(id, z.int()),
+  /** Days that were kept before have none. */
+  recent: z.array(id).default([]),
 });
 export type KeptDay = z.infer<typeof keptDay>;
 

@@ -33,7 +33,7 @@ export function leaderboards(parts: AccountsParts): (forum: string) => Promise<r
 
 /**
  * The 200 who played most, people and bots. Ranked by intervals of Glicko-2: one more than those who are surely better; who is provisional
- * comes behind all who are not.
+ * has no rank yet, and comes behind all who have one.
  */
 async function leaderboardOf(parts: AccountsParts, forum: string): Promise<readonly LeaderboardRow[]> {
   const all = await parts.ratings.ratings(forum);
@@ -52,22 +52,26 @@ async function leaderboardOf(parts: AccountsParts, forum: string): Promise<reado
     .map(
       ({ shown, nickname }): LeaderboardRow => rowOf(shown, nickname, rankOf(shown, settled), strengths.get(shown.id)),
     )
-    .sort((one, other) => one.rank - other.rank || other.glicko.value - one.glicko.value);
+    .sort((one, other) => placeOf(one) - placeOf(other) || other.glicko.value - one.glicko.value);
 }
 
 function among(events: readonly RatingEvent[], ids: ReadonlySet<string>): readonly RatingEvent[] {
   return countingGames(events).filter(({ seats }) => seats.every(({ id }) => ids.has(id)));
 }
 
-function rankOf({ glicko }: ShownRating, settled: readonly ShownRating[]): number {
-  if (glicko.isProvisional) return settled.length + 1;
+function placeOf({ rank }: LeaderboardRow): number {
+  return rank ?? Number.MAX_SAFE_INTEGER;
+}
+
+function rankOf({ glicko }: ShownRating, settled: readonly ShownRating[]): number | null {
+  if (glicko.isProvisional) return null;
   return 1 + settled.filter((other) => other.glicko.lower > glicko.upper).length;
 }
 
 function rowOf(
   { kind, games, elo, glicko, detection, concealment }: ShownRating,
   nickname: string,
-  rank: number,
+  rank: number | null,
   bradleyTerry: ShownValue | undefined,
 ): LeaderboardRow {
   return {

@@ -11,7 +11,7 @@ const peopleLimits: RateLimit = { simultaneous: 1, perDay: 200 };
 const houseLimits: RateLimit = { simultaneous: 50, perDay: 100_000 };
 
 /** Before the first game of a day. */
-export const nothingPlayed: KeptDay = { games: 0, people: 0, bots: 0, met: {} };
+export const nothingPlayed: KeptDay = { games: 0, people: 0, bots: 0, met: {}, recent: [] };
 
 type Rights = Pick<Standing, 'opponents' | 'hindrance' | 'mayPredict' | 'limits'>;
 
@@ -33,7 +33,7 @@ export async function standingOf(parts: AccountsParts, id: string, forum: string
     parts.blocks.read(id),
     parts.ratings.ratingOf(forum, id),
   ]);
-  const { games, people, bots, met } = day?.body ?? nothingPlayed;
+  const { games, people, bots, met, recent } = day?.body ?? nothingPlayed;
   const isHouse = account.owner === houseOwner;
   return {
     account: shownAccount(account),
@@ -47,6 +47,7 @@ export async function standingOf(parts: AccountsParts, id: string, forum: string
       tally: { people, bots },
       blocks: new Set(blocks?.body.ids),
       met: new Map(Object.entries(met)),
+      recent,
     },
     ...rightsIn(account, forum, now),
     gamesToday: games,

@@ -1,7 +1,7 @@
 import { afterMeeting, type Kind, type Tally } from '../../matching/parity.ts';
 import type { Participant } from '../../matching/seekers.ts';
 import type { Standing } from '../standing.ts';
-import { type Directory, partnerOf } from './directory.ts';
+import { type Directory, partnerOf, type TakenSeat } from './directory.ts';
 import type { GamesParts } from './games-parts.ts';
 
 /** How somebody stands, games that are played now included. */
@@ -13,6 +13,8 @@ export interface PresentStanding {
   /** How many more may begin now. */
   readonly places: number;
   readonly hasGamesLeftToday: boolean;
+  /** When the first of the games that are played now is over at the latest, by the wall clock; null where none is played. */
+  readonly freeAt: number | null;
 }
 
 /** Reads standings for matching, and anew only when games of the account began or ended, or after a while. */
@@ -24,7 +26,7 @@ const keptMs = 15_000;
 /** Old ones are forgotten when there are so many. */
 const mostKept = 2000;
 
-export function createStandings({ accounts, clock }: GamesParts, directory: Directory): Standings {
+export function createStandings({ accounts, clock, findForum }: GamesParts, directory: Directory): Standings {
   const kept = new Map<string, { readonly standing: Standing; readonly at: number; readonly changes: number }>();
   const read = async (account: string, forum: string): Promise<Standing> => {
     const name = `${forum}/${account}`;
@@ -41,7 +43,8 @@ export function createStandings({ accounts, clock }: GamesParts, directory: Dire
   return {
     of: async (account, forum) => {
       const standing = await read(account, forum);
-      const partners = directory.seatsOf(account).map(partnerOf);
+      const seats = directory.seatsOf(account);
+      const partners = seats.map(partnerOf);
       const playing = partners.length;
       return {
         standing,
@@ -49,9 +52,21 @@ export function createStandings({ accounts, clock }: GamesParts, directory: Dire
         playing,
         places: Math.max(0, standing.limits.simultaneous - playing),
         hasGamesLeftToday: standing.gamesToday + playing < standing.limits.perDay,
+        freeAt: await freeAt(seats, findForum),
       };
     },
   };
+}
+
+/** By the limits of their forums. */
+async function freeAt(seats: readonly TakenSeat[], findForum: GamesParts['findForum']): Promise<number | null> {
+  const ends = await Promise.all(
+    seats.map(async ({ live: { forum, startedAt } }) => {
+      const limits = (await findForum(forum))?.rules.limits;
+      return limits === undefined ? [] : [startedAt + limits.timeMs + limits.closingMs];
+    }),
+  );
+  return ends.flat().length === 0 ? null : Math.min(...ends.flat());
 }
 
 function withRunning(participant: Participant, partners: readonly { account: string; kind: 'human' | 'bot' }[]) {

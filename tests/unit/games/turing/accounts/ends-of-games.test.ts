@@ -113,6 +113,26 @@ describe('The end of a game', () => {
     });
   });
 
+  it('rates bots on a server without people: each by games with the house, which predicts', async () => {
+    const { account: eliza } = await house.accounts.registerBot(houseOwner, 'Eliza');
+    const { account: other } = await house.accounts.registerBot(ben.id, 'Other Robot');
+    expect(await end({ a: bot, b: eliza, predicts: { b: 'bot' } })).toBeNull();
+    expect(await end({ a: other, b: eliza, predicts: { b: 'human' } })).toBeNull();
+    const rows = await house.accounts.leaderboard('plain');
+    expect(rows.map(({ nickname }) => nickname)).toEqual(expect.arrayContaining(['Robot', 'Other Robot', 'Eliza']));
+    expect(rows.find(({ nickname }) => nickname === 'Robot')).toMatchObject({
+      games: 1,
+      rank: null,
+      isProvisional: true,
+    });
+  });
+
+  it('remembers the last three partners of a day', async () => {
+    const { account: eliza } = await house.accounts.registerBot(houseOwner, 'Eliza');
+    for (const partner of [ben, eliza, ben, eliza]) await end({ a: ann, b: partner });
+    expect((await house.accounts.standing(ann.id, 'plain')).participant.recent).toEqual([eliza.id, ben.id, eliza.id]);
+  });
+
   it('brings a rookie along who is not told, once twenty points are reached', async () => {
     const { account: eliza } = await house.accounts.registerBot(houseOwner, 'Eliza');
     expect(bot.audition?.stage).toBe('rookie');
@@ -181,7 +201,7 @@ describe('Ratings', () => {
     await end({ a: ben, b: eliza });
     const rows = await house.accounts.leaderboard('plain');
     expect(rows.map(({ nickname, rank, isProvisional }) => ({ nickname, rank, isProvisional }))).toEqual(
-      expect.arrayContaining([{ nickname: 'Ben', rank: expect.any(Number), isProvisional: true }]),
+      expect.arrayContaining([{ nickname: 'Ben', rank: null, isProvisional: true }]),
     );
     expect(rows).toHaveLength(3);
     for (const row of rows) {

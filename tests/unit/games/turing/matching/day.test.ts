@@ -2,7 +2,7 @@ import { dayPlot } from '../../../../../src/games/turing/matching/day/day-plot.t
 import { dayReport } from '../../../../../src/games/turing/matching/day/day-report.ts';
 import { ksTest } from '../../../../../src/games/turing/matching/day/ks-test.ts';
 import { simulateDay } from '../../../../../src/games/turing/matching/day/simulate-day.ts';
-import { matchSettings } from '../../../../../src/games/turing/matching/match-settings.ts';
+import { matchSettings, smallServerSettings } from '../../../../../src/games/turing/matching/match-settings.ts';
 
 describe('the test of Kolmogorov and Smirnov', () => {
   const ramp = (from: number, n: number) => Array.from({ length: n }, (_, place) => from + place / n);
@@ -42,4 +42,14 @@ describe('a simulated day', () => {
     expect(dayReport(simulateDay({ people: 50, bots: 0, seed: 1 })).games.personBot).toBe(0);
     expect(dayReport(simulateDay({ people: 2, bots: 1, seed: 1 })).parity.people.participants).toBeLessThanOrEqual(2);
   });
+
+  it.each([1, 2, 3])(
+    'of a small server balances its bots, and brings nobody the same partner again where another is free (seed %i)',
+    (seed) => {
+      const { parity, soon, waits } = dayReport(simulateDay({ people: 20, bots: 10, seed }, smallServerSettings));
+      expect(parity.bots.worst).toBeLessThanOrEqual(2);
+      expect(soon.avoidable).toBe(0);
+      expect(waits.people.p95Seconds).toBeLessThanOrEqual(15);
+    },
+  );
 });

@@ -12,7 +12,17 @@ import type { OpenBot, Participant, Seeker } from '../../../../../src/games/turi
 
 function participant(id: string, changes: Partial<Participant> = {}): Participant {
   const tally = { people: 0, bots: 0 };
-  return { id, kind: 'person', owner: id, rating: 1000, tally, blocks: new Set(), met: new Map(), ...changes };
+  return {
+    id,
+    kind: 'person',
+    owner: id,
+    rating: 1000,
+    tally,
+    blocks: new Set(),
+    met: new Map(),
+    recent: [],
+    ...changes,
+  };
 }
 
 function seeker(id: string, changes: Partial<Seeker> = {}): Seeker {
@@ -49,6 +59,34 @@ describe('parity', () => {
       tally = afterMeeting(tally, drawKind(tally, random));
       expect(keepsParity(tally)).toBe(true);
     }
+  });
+});
+
+describe('the bots of a round', () => {
+  const meets = (person: Seeker, bots: readonly OpenBot[]) =>
+    pairsOf([person], bots, 13_000, smallServerSettings).find((pair) => pair.startsWith('a '));
+
+  it('are near in rating rather than long idle', () => {
+    const [near, far] = [
+      bot('near', { rating: 1010, lastGameAt: 12_000 }),
+      bot('far', { rating: 1600, lastGameAt: -9e6 }),
+    ];
+    expect(meets(seeker('a', { wants: 'bot' }), [near, far])).toBe('a near');
+  });
+
+  it('are none of the last three partners where another is free, and one of them where none is', () => {
+    const bots = [bot('x', { rating: 1000 }), bot('y', { rating: 1500 })];
+    const one = seeker('a', { wants: 'bot', recent: ['x'], met: new Map([['x', 1]]) });
+    expect(meets(one, bots)).toBe('a y');
+    expect(meets(one, bots.slice(0, 1))).toBe('a x');
+  });
+
+  it('are those who have met fewer people than bots', () => {
+    const bots = [
+      bot('x', { tally: { people: 3, bots: 2 } }),
+      bot('y', { rating: 1500, tally: { people: 2, bots: 3 } }),
+    ];
+    expect(meets(seeker('a', { wants: 'bot' }), bots)).toBe('a y');
   });
 });
 

@@ -163,6 +163,10 @@ describe('Games of the Turing service', () => {
 
   it('lets nobody wait who plays, and in no forum that is not there', async () => {
     const { one } = await twoPeople();
-    await expect(one.seek()).rejects.toMatchObject({ code: 'PARLEY_TURING_BUSY' });
+    await expect(one.seek()).rejects.toMatchObject({
+      code: 'PARLEY_TURING_BUSY',
+      message: expect.stringMatching(/over by [0-9: -]+ UTC/u),
+      context: { limit: 'games-at-once', retryAfterMs: expect.any(Number) },
+    });
   });
 });

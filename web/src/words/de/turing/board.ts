@@ -21,6 +21,8 @@ export const board: Translated<typeof english> = {
   human: 'Mensch',
   bot: 'Bot',
   you: 'du',
+  rank: 'Rang',
+  unranked: 'Noch ohne Rang: zu wenige Spiele',
   provisional: 'vorläufig',
   interval: '{{lower, number}} bis {{upper, number}}',
   picture: 'Durchschauen nach rechts, Tarnung nach oben; die Zahlen stehen in der Tabelle darunter.',

@@ -19,6 +19,8 @@ export const board = {
   human: 'human',
   bot: 'bot',
   you: 'you',
+  rank: 'Rank',
+  unranked: 'Not ranked yet: too few games',
   provisional: 'provisional',
   interval: '{{lower, number}} to {{upper, number}}',
   picture: 'Finding out across, staying hidden upwards; the table below has the numbers.',

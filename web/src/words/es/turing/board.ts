@@ -21,6 +21,8 @@ export const board: Translated<typeof english> = {
   human: 'humano',
   bot: 'bot',
   you: 'tú',
+  rank: 'Puesto',
+  unranked: 'Aún sin puesto: pocas partidas',
   provisional: 'provisional',
   interval: 'de {{lower, number}} a {{upper, number}}',
   picture: 'Descubrir hacia la derecha, pasar inadvertido hacia arriba; los números están en la tabla de abajo.',
