@@ -20,6 +20,8 @@ type Scope = (typeof scopes)[number];
 /** What a route's `:id` names, made anew for each call. */
 const makers = {
   conversation: { path: '/v1/conversations', body: {}, idOf: 'id' },
+  /** A conversation in which something was said. */
+  said: { path: '/v1/conversations', body: {}, idOf: 'id' },
   user: { path: '/v1/conversations', body: {}, idOf: 'userId' },
   taboo: { path: '/v1/taboo/games', body: { as: 'defender', against: 'asker' }, idOf: 'id' },
   trip: { path: '/v1/trip/games', body: { as: 'driver', partner: 'truth', seed: 5 }, idOf: 'id' },
@@ -44,6 +46,10 @@ const rows: Readonly<Record<string, Row | readonly Row[]>> = {
     { needs: ['chat', 'explain'], of: 'conversation', gives: 200, body: { text: 'hi' }, query: '?explain=1' },
   ],
   'GET /v1/conversations/:id/turns': { needs: chat, of: 'conversation', gives: 200 },
+  'GET /v1/conversations/:id/turns/:turnId': [
+    { needs: chat, of: 'said', gives: 200 },
+    { needs: ['chat', 'explain'], of: 'said', gives: 200, query: '?explain=1' },
+  ],
   'POST /v1/conversations/:id/rating': { needs: chat, of: 'conversation', gives: 204, body: { stars: 3 } },
   'GET /v1/users/:id/data': { needs: ['users'], of: 'user', gives: 200 },
   'DELETE /v1/users/:id': { needs: ['users'], of: 'user', gives: 200 },
@@ -144,12 +150,17 @@ describe.each(stores)('with keys, in a %s store,', (_name, open) => {
     const { path, body, idOf } = makers[kind];
     const answer = await server.call('POST', path, body, withKey('owner-all'));
     expect(answer.status).toBe(201);
-    return made.parse(await answer.json())[idOf] ?? '';
+    const id = made.parse(await answer.json())[idOf] ?? '';
+    if (kind === 'said') {
+      const turn = { text: 'hi', turnId: 'same' };
+      expect((await server.call('POST', `${path}/${id}/turns`, turn, withKey('owner-all'))).status).toBe(200);
+    }
+    return id;
   };
 
   const ask = async (route: string, { body, query = '' }: Row, id: string, key?: string) => {
     const [method = '', pattern = ''] = route.split(' ');
-    const path = `${pattern.replace(':id', id).replace(':key', 'nobody')}${query}`;
+    const path = `${pattern.replace(':id', id).replace(':key', 'nobody').replace(':turnId', 'same')}${query}`;
     const answer = await server.call(method, path, body, key === undefined ? {} : withKey(key));
     return { status: answer.status, text: await answer.text() };
   };
