@@ -10,7 +10,6 @@ import type { ConfidencePreset } from '../agents/open-qa/confidence-presets.ts';
 import { openAgentParts } from '../agents/open-parts.ts';
 import type { JudgeKind, LimitKind } from '../judge/open-judges.ts';
 import type { SimulationProgress } from '../simulate/game-queue.ts';
-import { gameCount } from '../simulate/simulation-settings.ts';
 import { planSimulation } from '../simulate/plan-simulation.ts';
 import { runSimulation } from '../simulate/run-simulation.ts';
 import { type CauseCounts, reportOn, talliesIn } from '../simulate/simulation-report.ts';
