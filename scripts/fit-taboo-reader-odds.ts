@@ -9,6 +9,7 @@ import { loadConfig } from '../src/config/config.ts';
 import { createRandom } from '../src/core/random.ts';
 import { openAgentParts } from '../src/games/taboo/agents/open-parts.ts';
 import { createLexicalFinder } from '../src/games/taboo/agents/open-qa/lexical-answers.ts';
+import { confidencePresets } from '../src/games/taboo/agents/open-qa/confidence-presets.ts';
 import { openQaSettings } from '../src/games/taboo/agents/open-qa/open-qa-settings.ts';
 import { createQuestionWriter } from '../src/games/taboo/agents/open-qa/question-writer.ts';
 import { createTrainedFinder } from '../src/games/taboo/agents/open-qa/trained-answers.ts';
@@ -48,7 +49,7 @@ for (const word of words) {
     const key = `${source}, ${isHit(plain?.text) ? 'answered' : 'unanswered'}`;
     const count = counts.get(key) ?? { asked: 0, said: 0, guessed: 0 };
     const isSaid = isHit(best?.text);
-    const isSure = (best?.confidence ?? 0) > openQaSettings.limits.trained.guess;
+    const isSure = (best?.confidence ?? 0) > confidencePresets.fitted.trained.guess;
     counts.set(key, {
       asked: count.asked + 1,
       said: count.said + Number(isSaid),

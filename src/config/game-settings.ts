@@ -30,6 +30,12 @@ export const gameSettings = {
     default: '5000',
     about: 'Time that these judges have before the fast judge serves.',
   },
+  PARLEY_TABOO_CONFIDENCE: {
+    form: z.enum(['fitted', 'paper']),
+    default: 'fitted',
+    about:
+      'Limits c1, c2 and c3 of the defenders that answer questions: fitted to our readers, or as the paper printed them for its own.',
+  },
   PARLEY_TABOO_CALLS: {
     form: z.coerce.number().int().min(0).max(10_000_000),
     default: '2000',
@@ -90,6 +96,7 @@ export const gameForms = {
   PARLEY_TABOO_RELEVANCE_URL: gameSettings.PARLEY_TABOO_RELEVANCE_URL.form,
   PARLEY_TABOO_JUDGE_KEY: gameSettings.PARLEY_TABOO_JUDGE_KEY.form,
   PARLEY_TABOO_JUDGE_MS: gameSettings.PARLEY_TABOO_JUDGE_MS.form,
+  PARLEY_TABOO_CONFIDENCE: gameSettings.PARLEY_TABOO_CONFIDENCE.form,
   PARLEY_TABOO_CALLS: gameSettings.PARLEY_TABOO_CALLS.form,
   PARLEY_TABOO_TOKENS: gameSettings.PARLEY_TABOO_TOKENS.form,
   PARLEY_TABOO_RECORD: gameSettings.PARLEY_TABOO_RECORD.form,

@@ -11,6 +11,7 @@ import type { PostPool } from '../language/post-pool.ts';
 import type { Inflections } from '../lexicon/inflections.ts';
 import type { Socialbot } from './social/socialbot.ts';
 import type { TargetList, TargetWord } from '../targets/target-words.ts';
+import type { ConfidencePreset } from './open-qa/confidence-presets.ts';
 
 /** What agents and judges are made of. Each part is read when it is first asked for; a model that is not there is undefined. */
 export interface AgentParts {
@@ -24,6 +25,8 @@ export interface AgentParts {
   readonly models: TabooModels;
   /** The whole turn handler; absent or undefined where nobody brought it. */
   readonly socialbot?: () => Promise<Socialbot | undefined>;
+  /** By which limits defenders of question answering go; the fitted ones where left out. */
+  readonly confidence?: ConfidencePreset;
   /** Judges behind addresses that the settings name. */
   readonly remoteJudges?: RemoteJudges;
 }

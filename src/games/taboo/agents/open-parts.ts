@@ -67,6 +67,7 @@ export function openAgentParts({ config, data, onNote = () => undefined }: OpenP
     posts,
     models,
     socialbot,
+    confidence: config.PARLEY_TABOO_CONFIDENCE,
     remoteJudges: remote,
   };
 }

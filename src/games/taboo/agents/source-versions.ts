@@ -43,7 +43,7 @@ export function sourceVersions(config: Config, data: string | undefined): Source
   const articles = path.join(dataFolder, 'articles');
   const own = [inCode('rgs'), inCode('models', 'bank'), inCode('games', 'taboo', 'language')];
   return {
-    agents: `${agentsVersion}-${checksumOf([inCode('games', 'taboo', 'agents')])}`,
+    agents: `${agentsVersion}-${checksumOf([inCode('games', 'taboo', 'agents')])}${confidenceMark(config)}`,
     concepts: checksumOf([found.concepts ?? conceptsFile]),
     passages: checksumOf([articles, ...(found.articles === undefined ? [] : [found.articles])]),
     posts:
@@ -53,6 +53,11 @@ export function sourceVersions(config: Config, data: string | undefined): Source
     tables: checksumOf([inflectionsFile, languageFile, associationsFile, relevanceFile, limitsFile]),
     models: config.PARLEY_MODELS === 'none' ? 'none' : checksumOf(modelConfigs(config)),
   };
+}
+
+/** The usual limits need no mark, so that games of before keep their versions. */
+function confidenceMark({ PARLEY_TABOO_CONFIDENCE: preset }: Config): string {
+  return preset === 'fitted' ? '' : `-${preset}`;
 }
 
 /** They have the checksums of a model's other files. */

@@ -6,10 +6,10 @@ import { ParleyError } from '../../../core/errors.ts';
 import { createRandom } from '../../../core/random.ts';
 import type { AgentParts } from '../agents/agent-parts.ts';
 import { checkWholeData, describeSources } from '../agents/data-sources.ts';
+import type { ConfidencePreset } from '../agents/open-qa/confidence-presets.ts';
 import { openAgentParts } from '../agents/open-parts.ts';
 import type { JudgeKind, LimitKind } from '../judge/open-judges.ts';
 import type { SimulationProgress } from '../simulate/game-queue.ts';
-import { gameCount } from '../simulate/simulation-settings.ts';
 import { planSimulation } from '../simulate/plan-simulation.ts';
 import { runSimulation } from '../simulate/run-simulation.ts';
 import { type CauseCounts, reportOn, talliesIn } from '../simulate/simulation-report.ts';
@@ -66,6 +66,8 @@ export interface Reproduction {
   readonly rounds: number;
   readonly judges: JudgeKind;
   readonly limits: LimitKind;
+  /** By which limits c1, c2 and c3 the defenders of question answering went. */
+  readonly confidence: ConfidencePreset;
   /** What fast judges judged for want of a model: of 'fluency' and 'relevance'. */
   readonly standIns: readonly string[];
   /** What the agents drew on, for people. */
@@ -106,7 +108,8 @@ export async function reproduceTable(wish: ReproductionWish): Promise<Reproducti
   }
   const { table, seed, rounds, judges, limits } = wish;
   const sources = describeSources(wish.data);
-  return { table, seed, rounds, judges, limits, standIns: [...stoodIn], sources, words, byRules };
+  const confidence = config.PARLEY_TABOO_CONFIDENCE;
+  return { table, seed, rounds, judges, limits, confidence, standIns: [...stoodIn], sources, words, byRules };
 }
 
 function trendsOf(table: TableName): Trend[] {
@@ -161,7 +164,8 @@ async function playRow(paper: PaperRow, rules: string, wish: RowsWish): Promise<
       config,
       folder,
       resume,
-      workers: Math.min(wish.workers, Math.ceil(gameCount(plan.settings) / gamesWorthAThread)),
+      workers: wish.workers,
+      gamesAThread: gamesWorthAThread,
       parts,
       clock,
       signal,

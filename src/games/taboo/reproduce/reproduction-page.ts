@@ -21,8 +21,8 @@ export const trendsHead = ['claim', '', 'above its border by', 'p', 'verdict'];
 
 /** A reproduction as Markdown. */
 export function reproductionPage(reproduction: Reproduction): string {
-  const { table, words, rounds, seed, judges, limits, standIns, sources, byRules } = reproduction;
-  const head = `${words} words, ${rounds} games for each word and pair of agents, seed ${seed}, ${judges} judges at ${limits} limits. ${[standInsInWords(standIns), sources].join(' ').trim()} In brackets 95 % intervals, by a bootstrap over words.`;
+  const { table, words, rounds, seed, judges, limits, confidence, standIns, sources, byRules } = reproduction;
+  const head = `${words} words, ${rounds} games for each word and pair of agents, seed ${seed}, ${judges} judges at ${limits} limits, c1 to c3 of the preset \`${confidence}\`. ${[standInsInWords(standIns), sources].join(' ').trim()} In brackets 95 % intervals, by a bootstrap over words.`;
   const parts = byRules.flatMap((one) => [
     `### Rules \`${one.rules}\``,
     markdown(rowsHead, one.rows.map(rowCells)),

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Config } from '../../../config/config.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { AgentParts } from '../agents/agent-parts.ts';
@@ -14,8 +15,12 @@ export interface SimulationRun {
   readonly folder: string;
   /** Goes on with the simulation in the folder. */
   readonly resume: boolean;
-  /** Threads; a single one is this thread. */
+  /** Threads at most; a single one is this thread. */
   readonly workers: number;
+  /** Processors that threads may share; those of the machine where left out. */
+  readonly cores?: number;
+  /** Games that are worth a thread, which reads anew all that agents know. */
+  readonly gamesAThread?: number;
   /** What agents are made of, where a single worker shares it with other simulations. */
   readonly parts?: AgentParts;
   readonly clock: Clock;
@@ -58,10 +63,21 @@ export async function runSimulation(run: SimulationRun): Promise<SimulationProgr
   return queue.progress;
 }
 
-/** As many as there is work for; all of them, or none. */
+/** In the time that a thread takes to read what agents know, another one plays so many games of the quick agents. */
+const usualGamesAThread = 500;
+
+/** As many as there are processors, and work, for: more threads than processors only read the same things more often. */
+function threadsFor(
+  { workers, cores = availableParallelism(), gamesAThread = usualGamesAThread }: SimulationRun,
+  games: number,
+): number {
+  return Math.min(workers, cores, Math.ceil(games / gamesAThread));
+}
+
+/** All of them, or none. */
 async function openPlayers(run: SimulationRun, games: number): Promise<GamePlayer[]> {
-  const { settings, config, workers, parts, onNote } = run;
-  const wanted = Math.min(workers, games);
+  const { settings, config, parts, onNote } = run;
+  const wanted = threadsFor(run, games);
   const open = (start: PlayerStart): Promise<GamePlayer> =>
     wanted === 1 ? openGamePlayer(start, onNote, parts) : startSimulationThread(start, onNote);
   const share = budgetShare(config, Math.max(1, wanted));

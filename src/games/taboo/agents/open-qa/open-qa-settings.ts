@@ -1,6 +1,6 @@
 /**
  * Everything by which the agents of question answering are tuned. The paper's own numbers (section 'Experiments') stand where they can; the
- * limits of confidence are ours, because another reader's confidences are another scale (docs/taboo-open-qa.md says how they were fitted).
+ * limits of confidence are in `confidencePresets`, the paper's beside ours, because another reader's confidences are another scale.
  */
 export const openQaSettings = {
   /** Probability that the walk's next concept is the target (paper). */
@@ -25,13 +25,4 @@ export const openQaSettings = {
   },
   /** c2 as a share of c1: 1.0 and 10 for the paper's BERT. */
   secondShare: 0.1,
-  /**
-   * Limits of confidence: a word is guessed, or held back, above `guess` (c1); another answer is given instead above `second` (c2); a word
-   * is guessed by the prevention when its confidences over the turns come to more than `sum` (c3). The trained reader's c3 is
-   * not fitted, since no sum of its confidences is right three times of four: it is four times c1.
-   */
-  limits: {
-    lexical: { guess: 16.8, second: 1.68, sum: 33.1 },
-    trained: { guess: 308, second: 30.8, sum: 1232 },
-  },
 } as const;

@@ -12,6 +12,7 @@ import { chatKit } from '../chatbot/chat-kit.ts';
 import { firstSayable } from '../chatbot/sayable.ts';
 import type { AnswerFinder, SpanAnswer } from './answers.ts';
 import { createLexicalFinder } from './lexical-answers.ts';
+import { confidencePresets } from './confidence-presets.ts';
 import { openQaSettings } from './open-qa-settings.ts';
 import { type DefenceName, type DefenceScene, defences } from './qa-defences.ts';
 import { createTrainedFinder } from './trained-answers.ts';
@@ -95,7 +96,7 @@ interface QaDefender {
 
 function defending(
   { defence, reader, finder, judges }: QaDefender,
-  { passages, inflections }: AgentParts,
+  { passages, inflections, confidence = 'fitted' }: AgentParts,
   random: Random,
 ): (view: DefenderView) => Promise<TabooMove | undefined> {
   const find = memoised(
@@ -114,7 +115,7 @@ function defending(
       sums,
       mayGuess: view.guessesLeft > 0 && guesses.every(({ turn }) => turn < view.turn),
       cleared: new Set(guesses.map(({ text }) => inflections.basicFormOf(text) ?? text)),
-      limits: openQaSettings.limits[reader],
+      limits: confidencePresets[confidence][reader],
     };
     const { guess, say } = defences[defence](scene);
     if (guess !== undefined) return { kind: 'guess', text: guess };

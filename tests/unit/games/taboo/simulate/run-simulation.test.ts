@@ -43,7 +43,7 @@ describe('a simulation', () => {
   it.each([2, 3])(
     'gives the same bytes with %i threads',
     async (workers) => {
-      const done = await runs(simulation, at(`threads-${workers}`), { workers });
+      const done = await runs(simulation, at(`threads-${workers}`), { workers, cores: workers, gamesAThread: 1 });
       expect(done).toEqual({ done: 84, of: 84, before: 0 });
       expect(gamesIn(`threads-${workers}`)).toBe(gamesIn('whole'));
     },
