@@ -88,6 +88,24 @@ export function conversationRoutes({ botOf, gate, mayExplain, logger }: Conversa
       else response.json(told(await work()));
     });
   });
+  addTurnReading(router, botOf, explainGuard);
+  router.post('/:id/rating', async (request, response) => {
+    const { id } = read(idParameter, request.params, 'path');
+    const rating = read(ratingBody, request.body, 'body');
+    const bot = botOf(request);
+    await mustExist(bot, id);
+    await bot.store.rate({ conversationId: id, at: bot.parts.clock.now(), ...definedOnly(rating) });
+    response.status(204).end();
+  });
+  router.all('/', onlyMethods('POST'));
+  router.all('/:id/turns', onlyMethods('GET', 'POST'));
+  router.all('/:id/turns/:turnId', onlyMethods('GET'));
+  router.all('/:id/rating', onlyMethods('POST'));
+  return router;
+}
+
+/** Routes that hand out turns that were answered. */
+function addTurnReading(router: Router, botOf: BotOf, explainGuard: RequestHandler): void {
   router.get('/:id/turns', async (request, response) => {
     const { id } = read(idParameter, request.params, 'path');
     const { after, limit } = read(turnQuery, queryOf(request), 'query');
@@ -113,19 +131,6 @@ export function conversationRoutes({ botOf, gate, mayExplain, logger }: Conversa
     if (!record) throw turnUnknown(id, turnId);
     response.json((explain ? explanationOf : answerOf)(record));
   });
-  router.post('/:id/rating', async (request, response) => {
-    const { id } = read(idParameter, request.params, 'path');
-    const rating = read(ratingBody, request.body, 'body');
-    const bot = botOf(request);
-    await mustExist(bot, id);
-    await bot.store.rate({ conversationId: id, at: bot.parts.clock.now(), ...definedOnly(rating) });
-    response.status(204).end();
-  });
-  router.all('/', onlyMethods('POST'));
-  router.all('/:id/turns', onlyMethods('GET', 'POST'));
-  router.all('/:id/turns/:turnId', onlyMethods('GET'));
-  router.all('/:id/rating', onlyMethods('POST'));
-  return router;
 }
 
 async function mustExist(bot: Bot, conversationId: string): Promise<void> {

@@ -153,7 +153,8 @@ const routes: readonly RouteConfig[] = [
     path: '/readyz',
     tags: ['Service'],
     summary: 'Can it answer turns?',
-    description: 'Needs the scope `operate` where keys are configured; not here where PARLEY_OPERATIONS_PORT gives it a listener of its own.',
+    description:
+      'Needs the scope `operate` where keys are configured; not here where PARLEY_OPERATIONS_PORT gives it a listener of its own.',
     responses: {
       200: { description: 'Store and knowledge base answer.', content: json(z.object({ status: z.literal('ready') })) },
       default: failure,
@@ -164,7 +165,8 @@ const routes: readonly RouteConfig[] = [
     path: '/metrics',
     tags: ['Service'],
     summary: 'Metrics in Prometheus’ text format',
-    description: 'Needs the scope `operate` where keys are configured; not here where PARLEY_OPERATIONS_PORT gives it a listener of its own.',
+    description:
+      'Needs the scope `operate` where keys are configured; not here where PARLEY_OPERATIONS_PORT gives it a listener of its own.',
     responses: { 200: { description: 'Metrics.', content: { 'text/plain': { schema: z.string() } } } },
   },
 ];
