@@ -51,7 +51,9 @@ for (const [lemma, forms] of formsOf) {
   (isByRule ? byRule : wrong).push(...others.filter((form) => !spellings.has(form)).map((form) => `${lemma} ${form}`));
 }
 const rate = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(2)} % (${part} of ${whole})`;
-process.stdout.write(`${values.half}: recall ${rate(right, all)}, precision ${rate(right, right + wrong.length)}; by the rule of inflected targets ${byRule.length} more\n`);
+process.stdout.write(
+  `${values.half}: recall ${rate(right, all)}, precision ${rate(right, right + wrong.length)}; by the rule of inflected targets ${byRule.length} more\n`,
+);
 const shown = Number(values.show);
 if (values.half === 'dev') {
   process.stdout.write(`missed: ${spread(missed).join(', ')}\nwrong: ${spread(wrong).join(', ')}\n`);

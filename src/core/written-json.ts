@@ -43,7 +43,11 @@ export function refusing<T>(place: string, check: () => T): T {
 function lostByJson(value: unknown, path = 'the value'): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${value} at ${path}`;
   if (Array.isArray(value)) return firstLost(value.entries(), path);
-  if (isRecord(value)) return firstLost(Object.entries(value).filter(([, item]) => item !== undefined), path);
+  if (isRecord(value))
+    return firstLost(
+      Object.entries(value).filter(([, item]) => item !== undefined),
+      path,
+    );
   const isPlain = value === null || typeof value === 'string' || typeof value === 'boolean';
   return isPlain ? undefined : `a ${typeof value} at ${path}`;
 }

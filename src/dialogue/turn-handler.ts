@@ -39,13 +39,13 @@ export interface TurnHandler {
 export function createTurnHandler(options: TurnHandlerOptions): TurnHandler {
   const queue = createConversationQueue();
   return {
-    handle: (conversationId, input, overrides = {}, tell = tellNobody) =>
+    handle: (conversationId, input, overrides = {}, tellStage = tellNobody) =>
       queue.run(conversationId, async () => {
         const deadline = openDeadline(options.parts.clock, options.budgetMs, undefined, options.budgetFactor);
         try {
           return await traced(
             'turn',
-            () => answer(options, { conversationId, input, overrides, tell, deadline }),
+            () => answer(options, { conversationId, input, overrides, tell: tellStage, deadline }),
             (record) => ({
               attributes: {
                 'parley.conversation': conversationId,

@@ -40,7 +40,11 @@ export interface ModelSurroundings {
  * @param bundled folder of the models that came with the package; undefined where they are not installed
  * @throws ParleyError PARLEY_GENERATOR_UNAVAILABLE where a setting is missing or the folder holds no model
  */
-export function createModelParts(config: Config, bundled: string | undefined, surroundings: ModelSurroundings): ModelParts {
+export function createModelParts(
+  config: Config,
+  bundled: string | undefined,
+  surroundings: ModelSurroundings,
+): ModelParts {
   const { clock, isOffensive, onWarning: warn = () => undefined } = surroundings;
   const models = chooseModels(config, bundled, clock, (reason) =>
     warn(`The bot talks without models that it should have: ${reason}`),
@@ -82,7 +86,12 @@ function load({ generator }: BundledModels, ranker: SteadyRanker | undefined): v
 }
 
 /** What a bot with these models is given in conversations that want none of the bundled ones, or the encoder alone. */
-export function fewerModels(all: ModelParts, config: Config, bundled: string | undefined, surroundings: ModelSurroundings) {
+export function fewerModels(
+  all: ModelParts,
+  config: Config,
+  bundled: string | undefined,
+  surroundings: ModelSurroundings,
+) {
   const none = createModelParts({ ...config, PARLEY_MODELS: 'none' }, bundled, surroundings);
   const light = { ...none, ...(all.encoder ? { encoder: all.encoder } : {}) };
   return {

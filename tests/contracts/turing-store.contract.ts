@@ -55,18 +55,21 @@ export function turingStoreContract(name: string, open: () => Promise<SharedTuri
         expect(await store.read('people', 'ann')).toEqual({ id: 'ann', version: 3, body: { points: 3 } });
       });
 
-      it.each([Number.NaN, Number.POSITIVE_INFINITY])('are not put where JSON would lose %d, and nothing beside them', async (points) => {
-        await store.commit([aPut('ann', 0, { points: 1 })]);
-        await expect(store.commit([aPut('bob', 0), aPut('ann', 1, { points })])).rejects.toMatchObject({
-          code: 'PARLEY_STORE_REFUSED',
-        });
-        await expect(store.commit([anAppend('log', 0, { points: [points] })])).rejects.toMatchObject({
-          code: 'PARLEY_STORE_REFUSED',
-        });
-        expect(await store.read('people', 'ann')).toMatchObject({ version: 1, body: { points: 1 } });
-        expect(await store.read('people', 'bob')).toBeUndefined();
-        expect(await store.lengthOf('log')).toBe(0);
-      });
+      it.each([Number.NaN, Number.POSITIVE_INFINITY])(
+        'are not put where JSON would lose %d, and nothing beside them',
+        async (points) => {
+          await store.commit([aPut('ann', 0, { points: 1 })]);
+          await expect(store.commit([aPut('bob', 0), aPut('ann', 1, { points })])).rejects.toMatchObject({
+            code: 'PARLEY_STORE_REFUSED',
+          });
+          await expect(store.commit([anAppend('log', 0, { points: [points] })])).rejects.toMatchObject({
+            code: 'PARLEY_STORE_REFUSED',
+          });
+          expect(await store.read('people', 'ann')).toMatchObject({ version: 1, body: { points: 1 } });
+          expect(await store.read('people', 'bob')).toBeUndefined();
+          expect(await store.lengthOf('log')).toBe(0);
+        },
+      );
 
       it('are put under the expected version only', async () => {
         await store.commit([aPut('ann', 0)]);

@@ -102,10 +102,11 @@ described('every page', () => {
         await page.getByRole('textbox', { name: 'Your word' }).fill('banana');
         await page.getByLabel('Play with').selectOption('patient');
         await page.getByRole('button', { name: 'Play', exact: true }).click();
-        for (const text of ['xyz', 'It is a yellow fruit.']) {
-          await page.getByLabel('Your move').fill(text);
-          await page.keyboard.press('Enter');
-        }
+        await page.getByLabel('Your move').fill('xyz');
+        await page.keyboard.press('Enter');
+        await page.getByText('does not take that for a fluent sentence').waitFor();
+        await page.getByLabel('Your move').fill('It is a yellow fruit.');
+        await page.keyboard.press('Enter');
         await page.getByText('Tell me more').first().waitFor();
       },
     },

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { auditOf } from '../support/page-audit.ts';
 import { aLine, type TestLine } from '../support/turing-line.ts';
 import type { TuringSite } from '../support/turing-site.ts';
 import { describeInBrowser, meet, turingStage } from '../support/turing-stage.ts';
@@ -42,6 +43,8 @@ describeInBrowser('the page of the Turing test on a bad line', () => {
     await maple.underWay('while away').waitFor();
     await otter.say('are you there');
     await maple.page.getByText('The connection was lost.').waitFor();
+    // What is under way is as legible as what has arrived (4.5 to 1).
+    expect(await auditOf(maple.page)).toEqual([]);
     line.mend();
     await otter.message('while away').waitFor();
     await maple.message('are you there').waitFor();

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { forgetUser, rate } from './api.ts';
-import { type Chat, type Message, type Stage, useChat } from './chat.ts';
+import { type Chat, useChat } from './chat.ts';
 import { FaultNote } from './fault-note.tsx';
 import { forget } from './memory.ts';
 import { PagesMenu } from './pages-menu.tsx';
+import type { Message, Stage } from './talk.ts';
 import { WhyPanel } from './why-panel.tsx';
 
 const waitingWords: Readonly<Record<Stage, string>> = {

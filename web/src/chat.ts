@@ -1,27 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { type Conversation, listTurns, Problem, type Reply, rememberKey, startConversation } from './api.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import { type Conversation, listTurns, Problem, rememberKey, startConversation } from './api.ts';
 import { type Fault, newId, useAttempts } from './attempts.ts';
 import { dropUnsent, forget, keepUnsent, remember, remembered, type Unsent, unsent } from './memory.ts';
-import { say } from './say.ts';
+import { type Message, type Talk, useTalk } from './talk.ts';
 
-export interface Message {
-  readonly key: string;
-  /** What the page itself has to say is a note. */
-  readonly from: 'user' | 'bot' | 'note';
-  readonly text: string;
-  /** Absent while the reply still comes. */
-  readonly reply?: Reply;
-  readonly conversationId?: string;
-}
-
-/** How far the bot is with what was said. */
-export type Stage = 'sent' | 'understood' | 'speaking';
-
-export interface Chat {
-  readonly conversation: Conversation | undefined;
-  readonly messages: readonly Message[];
+export interface Chat extends Pick<Talk, 'conversation' | 'messages' | 'stage'> {
   readonly isWaiting: boolean;
-  readonly stage: Stage;
   readonly hasEnded: boolean;
   readonly fault: Fault | undefined;
   send(text: string): void;
@@ -35,82 +19,29 @@ const goneNote = 'The server does not know this conversation any more, so a new 
 
 /** The state of the chat: greets, sends, restores after a reload, and keeps what could not be sent until it is answered. */
 export function useChat(): Chat {
-  const [conversation, setConversation] = useState<Conversation>();
-  const [messages, setMessages] = useState<readonly Message[]>([]);
-  const [stage, setStage] = useState<Stage>('sent');
+  const talk = useTalk();
+  const { conversation, messages, stage, enter, add, speak } = talk;
   const { isWaiting, fault, attempt } = useAttempts();
-  const current = useRef<string>(undefined);
-
-  const show = useCallback((kept: Kept) => {
-    current.current = kept.conversation.id;
-    setConversation(kept.conversation);
-    setMessages(kept.messages);
-  }, []);
-
-  const speak = useCallback(async ({ conversationId, turnId, text }: Unsent) => {
-    // A new chat may have begun meanwhile.
-    const isCurrent = (): boolean => current.current === conversationId;
-    if (!isCurrent()) return;
-    const put = (said: string, reply?: Reply): void => {
-      if (!isCurrent()) return;
-      const message: Message = { key: turnId, from: 'bot', text: said, conversationId, ...(reply ? { reply } : {}) };
-      setMessages((earlier) => [...earlier.filter(({ key }) => key !== turnId), ...(said === '' ? [] : [message])]);
-    };
-    setStage('sent');
-    put('');
-    const reply = await say(conversationId, text, turnId, {
-      onListening: () => setStage('understood'),
-      onText: (said) => {
-        setStage(said === '' ? 'understood' : 'speaking');
-        put(said);
-      },
-    });
-    put(reply.reply, reply);
-  }, []);
-
-  const begin = useCallback(
-    async (userId?: string) => {
-      const fresh = await startConversation(userId);
-      remember(fresh);
-      dropUnsent();
-      show({ conversation: fresh, messages: [] });
-      await speak({ conversationId: fresh.id, text: '', turnId: newId() });
-    },
-    [show, speak],
-  );
+  const hasBegun = useRef(false);
 
   useEffect(() => {
-    if (current.current !== undefined) return;
-    current.current = '';
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    const fresh = beginning({ enter, speak });
     attempt(async () => {
       const kept = await resume();
-      if (!kept) {
-        await begin();
-        return;
-      }
-      show(kept);
+      if (!kept) return fresh();
+      enter(kept.conversation, kept.messages);
       if (kept.unsent) await speak(kept.unsent);
       dropUnsent();
     });
-  }, [attempt, begin, show, speak]);
-
-  /** Goes on in a new conversation where the server knows the old one no more, as after the loss of its data. */
-  const move = async (turn: Unsent): Promise<readonly Unsent[]> => {
-    const fresh = await startConversation(conversation?.userId);
-    const moved = { ...turn, conversationId: fresh.id };
-    remember(fresh);
-    keepUnsent(moved);
-    current.current = fresh.id;
-    setConversation(fresh);
-    setMessages((earlier) => [...earlier, { key: newId(), from: 'note', text: goneNote }]);
-    return [{ conversationId: fresh.id, turnId: newId(), text: '' }, moved];
-  };
+  }, [attempt, enter, speak]);
 
   const send = (text: string): void => {
     if (!conversation) return;
     const turn = { conversationId: conversation.id, turnId: newId(), text };
     let left: readonly Unsent[] = [turn];
-    setMessages((earlier) => [...earlier, ownMessage(turn)]);
+    add(ownMessage(turn));
     keepUnsent(turn);
     attempt(async () => {
       for (let [next] = left; next; [next] = left) {
@@ -119,7 +50,7 @@ export function useChat(): Chat {
           left = left.slice(1);
         } catch (error) {
           if (!isGone(error)) throw error;
-          left = await move(turn);
+          left = await moved(turn, conversation.userId, talk);
         }
       }
       dropUnsent();
@@ -134,13 +65,47 @@ export function useChat(): Chat {
     hasEnded: messages.at(-1)?.reply?.ends === true,
     fault,
     send,
-    restart: (keepUser) => attempt(() => begin(keepUser ? conversation?.userId : undefined)),
+    restart: (keepUser) => attempt(beginning(talk, keepUser ? conversation?.userId : undefined)),
     enterKey: (key) => {
       rememberKey(key);
       fault?.retry();
     },
     attempt,
   };
+}
+
+/** What begins a conversation with the bot's greeting; tried again, it is the same conversation. */
+function beginning({ enter, speak }: Pick<Talk, 'enter' | 'speak'>, userId?: string): () => Promise<void> {
+  let greeting: Unsent | undefined;
+  return async () => {
+    greeting ??= greetingIn(await newConversation(enter, userId, []));
+    dropUnsent();
+    await speak(greeting);
+  };
+}
+
+async function newConversation(
+  enter: Talk['enter'],
+  userId: string | undefined,
+  shown?: readonly Message[],
+): Promise<Conversation> {
+  const fresh = await startConversation(userId);
+  remember(fresh);
+  enter(fresh, shown);
+  return fresh;
+}
+
+function greetingIn({ id }: Conversation): Unsent {
+  return { conversationId: id, turnId: newId(), text: '' };
+}
+
+/** Goes on in a new conversation where the server knows the old one no more, as after the loss of its data; tells what is to be said there. */
+async function moved(turn: Unsent, userId: string, { enter, add }: Talk): Promise<readonly Unsent[]> {
+  const fresh = await newConversation(enter, userId);
+  const next = { ...turn, conversationId: fresh.id };
+  keepUnsent(next);
+  add({ key: newId(), from: 'note', text: goneNote });
+  return [greetingIn(fresh), next];
 }
 
 function ownMessage({ turnId, text }: Unsent): Message {

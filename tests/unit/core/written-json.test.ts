@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { plainJson, writtenJson } from '../../../src/core/written-json.ts';
 
-const read = (text: string): unknown => z.strictObject({ n: z.int(), note: z.string().optional() }).parse(JSON.parse(text));
+const read = (text: string): unknown =>
+  z.strictObject({ n: z.int(), note: z.string().optional() }).parse(JSON.parse(text));
 
 describe('what is about to be stored', () => {
   it('is the JSON that reads back', () => {

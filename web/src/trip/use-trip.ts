@@ -39,25 +39,23 @@ export interface Trip {
   enterKey(key: string): void;
 }
 
-/** The state of the page; the address names the game under way. */
-export function useTrip(): Trip {
+/** The tree that is shown, with what is drawn into it and the game that is played in it; the address names the game. */
+function useBoard(attempt: (work: () => Promise<void>) => void) {
   const [tree, setTree] = useState<Tree>();
-  const [drawn, setDrawn] = useState<string>();
+  const [drawn, draw] = useState<string>();
   const [game, setGame] = useState<Game>();
-  const { isWaiting, fault, attempt } = useAttempts();
-  const [remark, setRemark] = useState('');
   const choose = useCallback(
     (choice: GameChoice): void =>
       attempt(async () => {
         setTree(await findTree(choice));
-        setDrawn(undefined);
+        draw(undefined);
       }),
     [attempt],
   );
   const open = useCallback(() => {
     attempt(async () => {
       const id = gameInAddress();
-      setDrawn(undefined);
+      draw(undefined);
       try {
         const found = id === null ? undefined : await findGame(id);
         setGame(found);
@@ -74,6 +72,14 @@ export function useTrip(): Trip {
     if (next?.id !== game?.id) putInAddress('/trip', next?.id);
     setGame(next);
   };
+  return { tree, pair: tree?.pairs.find(({ name }) => name === drawn), game, choose, draw, show };
+}
+
+/** The state of the page. */
+export function useTrip(): Trip {
+  const { isWaiting, fault, attempt } = useAttempts();
+  const { tree, pair, game, choose, draw, show } = useBoard(attempt);
+  const [remark, setRemark] = useState('');
   const act = (work: (now: Game) => Promise<Game | undefined>): void => {
     if (!game) return;
     attempt(async () => {
@@ -89,13 +95,13 @@ export function useTrip(): Trip {
   };
   return {
     tree,
-    pair: tree?.pairs.find(({ name }) => name === drawn),
+    pair,
     game,
     isWaiting,
     fault,
     remark,
     choose,
-    draw: setDrawn,
+    draw,
     start: (as, partner) => {
       if (tree) attempt(async () => show(await startGame(as, partner, tree.game)));
     },

@@ -55,7 +55,9 @@ export async function playMove(game: TabooGame, role: TabooRole, move: TabooMove
   const heard = { kind: move.kind, text: heardPart(move.text) };
   const length = lengthFault(move.text);
   const verdicts =
-    move.kind === 'guess' ? { guess: guessed(heard.text, length, by) } : await judged(game, role, heard.text, length, by);
+    move.kind === 'guess'
+      ? { guess: guessed(heard.text, length, by) }
+      : await judged(game, role, heard.text, length, by);
   const event = eventOf(role, heard, verdicts);
   return { step: playTaboo(game, event), event, verdicts };
 }
@@ -65,7 +67,11 @@ function lengthFault(text: string): LengthFault | undefined {
   return text.trim() === '' ? 'empty' : undefined;
 }
 
-function guessed(text: string, length: LengthFault | undefined, { wordJudge }: MoveJudges): 'right' | 'wrong' | 'malformed' {
+function guessed(
+  text: string,
+  length: LengthFault | undefined,
+  { wordJudge }: MoveJudges,
+): 'right' | 'wrong' | 'malformed' {
   return length === 'too-long' ? 'malformed' : wordJudge.guess(text);
 }
 
