@@ -13,7 +13,10 @@ const asksToSay = /^(?:can|could|would) you (?:name|tell|say|give|put|think of)\
 export function askedHow(line: string): AskedHow {
   const text = line.toLowerCase().replaceAll('’', "'");
   if (riddle.test(text)) return 'riddle';
-  const question = splitSentences(text).findLast((sentence) => sentence.endsWith('?'));
+  // A sentence is known by the capital of the next.
+  const question = splitSentences(line)
+    .findLast((sentence) => sentence.endsWith('?'))
+    ?.toLowerCase();
   if (question === undefined) return 'statement';
   if (asksYesNo.test(question)) return asksToSay.test(question) ? 'what' : 'yesNo';
   const word = askWord.exec(question)?.[0] ?? '';
