@@ -3,6 +3,8 @@ import type { Config } from './config/config.ts';
 import { createPatientClock } from './core/clock.ts';
 import type { Socialbot } from './games/taboo/agents/social/socialbot.ts';
 
+/** Who plays is no newcomer who is to be greeted and asked for a name: that was done before the game. */
+const beforeTheGame = ['hello', "i'd rather not tell you my name"];
 const gameTime = Date.UTC(2026, 0, 5, 15);
 
 /**
@@ -15,6 +17,7 @@ export async function openSocialbot(config: Config): Promise<Socialbot> {
   return {
     converse: async (seed) => {
       const { id } = await bot.startConversation({ seed });
+      for (const text of beforeTheGame) await bot.turn(id, { text });
       let isOver = false;
       return {
         say: async (line) => {

@@ -22,18 +22,7 @@ export function BoardTable({ rows, own, onLook }: BoardTableProps) {
   const settled = ordered.filter(({ isProvisional }) => !isProvisional);
   const provisional = ordered.filter(({ isProvisional }) => isProvisional);
   const rowOf = (row: BoardRow) => (
-    <tr key={row.nickname} onMouseEnter={() => onLook(row.nickname)} onMouseLeave={() => onLook(undefined)}>
-      <td>{row.rank ?? '–'}</td>
-      <th scope="row">
-        {row.nickname} <span class="kind">{say(row.kind)}</span>{' '}
-        {row.nickname === own ? <span class="kind you">{say('you')}</span> : null}{' '}
-        {row.isProvisional ? <span class="provisional">{say('provisional')}</span> : null}
-      </th>
-      {skills.map((skill) => (
-        <Rated key={skill} value={row[skill]} span={spanOf(rows, skill)} isChosen={by === skill} />
-      ))}
-      <td>{row.games}</td>
-    </tr>
+    <BoardLine key={row.nickname} row={row} rows={rows} own={own} by={by} onLook={onLook} />
   );
   return (
     <>
@@ -78,6 +67,29 @@ export function BoardTable({ rows, own, onLook }: BoardTableProps) {
         </table>
       </div>
     </>
+  );
+}
+
+interface BoardLineProps extends BoardTableProps {
+  readonly row: BoardRow;
+  readonly by: Skill;
+}
+
+function BoardLine({ row, rows, own, by, onLook }: BoardLineProps) {
+  const say = useWords('board');
+  return (
+    <tr onMouseEnter={() => onLook(row.nickname)} onMouseLeave={() => onLook(undefined)}>
+      <td>{row.rank ?? '–'}</td>
+      <th scope="row">
+        {row.nickname} <span class="kind">{say(row.kind)}</span>{' '}
+        {row.nickname === own ? <span class="kind you">{say('you')}</span> : null}{' '}
+        {row.isProvisional ? <span class="provisional">{say('provisional')}</span> : null}
+      </th>
+      {skills.map((skill) => (
+        <Rated key={skill} value={row[skill]} span={spanOf(rows, skill)} isChosen={by === skill} />
+      ))}
+      <td>{row.games}</td>
+    </tr>
   );
 }
 

@@ -4,16 +4,19 @@ import { splitSentences } from '../../../../core/text.ts';
 export type AskedHow = 'what' | 'which' | 'who' | 'where' | 'when' | 'how' | 'why' | 'yesNo' | 'riddle' | 'statement';
 
 const riddle =
-  /\b(?:riddle|crossword|clue|quiz|a word|another word|do you call|would you call|instead of|in one word|shout)\b/u;
+  /\b(?:riddle|crossword|clue|quiz|a word|another word|do you call|would you call|instead of|in one word|shout|any idea|both count as)\b/u;
 const askWord = /\b(?:what|which|whom?|where|when|how|why)\b/u;
 const asksYesNo = /^(?:do|does|did|is|are|was|were|can|could|would|will|have|has|should)\b/u;
-const asksToSay = /^(?:can|could|would) you (?:name|tell|say)\b/u;
+const asksToSay = /^(?:can|could|would) you (?:name|tell|say|give|put|think of)\b/u;
 
 /** How a line asks: by its last sentence that does. */
 export function askedHow(line: string): AskedHow {
   const text = line.toLowerCase().replaceAll('’', "'");
   if (riddle.test(text)) return 'riddle';
-  const question = splitSentences(text).findLast((sentence) => sentence.endsWith('?'));
+  // A sentence is known by the capital of the next.
+  const question = splitSentences(line)
+    .findLast((sentence) => sentence.endsWith('?'))
+    ?.toLowerCase();
   if (question === undefined) return 'statement';
   if (asksYesNo.test(question)) return asksToSay.test(question) ? 'what' : 'yesNo';
   const word = askWord.exec(question)?.[0] ?? '';

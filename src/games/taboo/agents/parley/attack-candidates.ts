@@ -43,13 +43,19 @@ export async function candidatesFor(view: AttackerView, sources: LineSources, ra
   const { kit, settings } = sources;
   const { all: lines, answered } = await sources.lines(view.target);
   const said = saidIn(view, 'attacker').map((text) => text.toLowerCase());
-  const kindsSaid = said.map((text) => lines.find((line) => text.endsWith(line.text.toLowerCase()))?.kind);
+  const linesSaid = said.map((text) => lines.find((line) => text.endsWith(line.text.toLowerCase())));
+  const kindsSaid = linesSaid.map((line) => line?.kind);
+  const namesSaid = new Set(linesSaid.flatMap((line) => line?.names ?? []));
   const kinds = [...new Set(lines.map(({ kind }) => kind))];
   const candidates: Candidate[] = [];
   let drawn = 0;
   for (const kind of random.shuffle(kindsInTurn(kinds, kindsSaid, view.turn, settings))) {
     if (drawn >= settings.kindsTried) break;
-    const fresh = random.shuffle(lines.filter((line) => line.kind === kind && !wasSaid(line.text, said)));
+    const fresh = random.shuffle(
+      lines.filter(
+        (line) => line.kind === kind && !wasSaid(line.text, said) && !(line.names && namesSaid.has(line.names)),
+      ),
+    );
     const first = fresh.filter((line) => answered.has(line)).slice(0, settings.linesOfKind / 2);
     const passed = await sayable([...new Set([...first, ...fresh])], view, kit, settings.linesOfKind);
     if (passed.length > 0) drawn += 1;

@@ -29,6 +29,8 @@ export interface KindOfLine {
   readonly kind: string;
   /** Whether it asks for the target itself, so that a reader may answer with it. */
   readonly asksForIt?: true;
+  /** The two things that it names; a game names them together once. */
+  readonly names?: string;
 }
 
 /**
@@ -118,17 +120,21 @@ function pairLines(target: string, kit: ParleyKit): KindOfLine[] {
       text: fill(texts[place % texts.length] ?? '', pair),
       kind,
       asksForIt: true as const,
+      names: `${pair.one} ${pair.two}`,
     })),
   );
 }
 
 /** What asks for the target by another word for it, or by two of its kinds; none that is seldom heard. */
-function nameLines(target: string, { chat, attack }: ParleyKit): KindOfLine[] {
+function nameLines(target: string, { chat, known, attack }: ParleyKit): KindOfLine[] {
   const facts = nounFacts(target, chat.parts.concepts());
   if (!facts) return [];
   const isCalled = calledBy(target, chat.parts.associations());
   const names = facts.names.filter(isCalled).map((name) => ({ name }));
-  const examples = facts.examples.filter((example) => isCalled(example.replace(/^an? /u, '')));
+  const examples = facts.examples.flatMap((example) => {
+    const word = known.get(example.replace(/^an? /u, ''));
+    return word && isCalled(word.word) ? (bareForm(word) ?? []) : [];
+  });
   const two = examples.flatMap((one, place) => examples.slice(place + 1).map((other) => ({ one, two: other })));
   return [
     ...names.flatMap((name) =>

@@ -59,8 +59,8 @@ export function parleyAttackerOf(
       const reader = unknownReader({ passages, contentWords: kit.chat.words.content, finder });
       const lines = memoised(async (target) => {
         const wordJudge = createWordJudge(target, parts.inflections);
-        const all = linesFor(target, kit, wordJudge);
-        return { all, answered: await answeredLines(all, finder, passages(), wordJudge) };
+        const made = linesFor(target, kit, wordJudge);
+        return { all: made, answered: await answeredLines(made, finder, passages(), wordJudge) };
       }, mostTargets);
       const side: AttackSide = { kit, models: [...copies, reader, unknownTalker], lines, settings, reacts };
       return {

@@ -10,6 +10,7 @@ describe('how a line asks', () => {
     ['When did you last bake something, and what was it?', 'when'],
     ['How would you draw a cat?', 'how'],
     ['Do you like music?', 'yesNo'],
+    ['I have had enough of bread. Can you think of a different food?', 'what'],
     ['Can you name something sharp?', 'what'],
     ['If you were a king, would you be kind?', 'yesNo'],
     ['My crossword wants a word that goes with tea. Do you have one?', 'riddle'],
