@@ -46,7 +46,7 @@ function stemsOf(lemma: string): string[] {
     ...(last === 'e' ? [lemma.slice(0, -1)] : []),
     ...(last === 'c' ? [`${lemma}k`] : []),
     ...(/[^aeiou]y$/u.test(lemma) ? [`${lemma.slice(0, -1)}i`] : []),
-    ...(/ey$/u.test(lemma) ? [`${lemma.slice(0, -2)}i`] : []),
+    ...(lemma.endsWith('ey') ? [`${lemma.slice(0, -2)}i`] : []),
     ...(doubling.test(lemma) ? [`${lemma}${last}`] : []),
   ];
 }
