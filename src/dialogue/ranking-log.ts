@@ -18,8 +18,7 @@ export interface RankingLog {
 /**
  * Makes a log over the ranker of today.
  *
- * @param earlier what the record of a turn that is run again has: no model is asked then, since eight-bit numbers depend on what else was
- * read with them, and lateness on the machine
+ * @param earlier what the record of a turn that is run again has: no model is asked then, since lateness depends on the machine
  */
 export function createRankingLog(ranker: RankerView | undefined, earlier?: Pick<TurnRecord, 'rankings'>): RankingLog {
   if (earlier ? earlier.rankings === undefined : ranker === undefined) {

@@ -11,7 +11,7 @@ export async function offencesHeard(
 ): Promise<ReadonlySet<string>> {
   const heard = new Set<string>();
   if (!encoder) return heard;
-  // One by one: eight-bit numbers depend a little on what is read together, and a sample must fare the same among others.
+  // One by one: sums in another order are another last digit, and a sample must fare the same among others.
   for (const text of samples) {
     const offence = (await encoder.read({ text, previous: '' }))?.heads['offence'];
     if (1 - (offence?.['none'] ?? 1) >= modelChoices.offenceInSamples) heard.add(text);

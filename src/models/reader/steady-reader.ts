@@ -63,7 +63,7 @@ export function steadyReader(reader: Reader | undefined, options: SteadyReaderOp
   };
 }
 
-/** The surest answer in several passages. One is read after the other: eight-bit numbers of several read together would depend on each other. */
+/** The surest answer in several passages. One is read after the other: read together, all would be filled up to the longest. */
 export async function readAll(
   reader: Reader,
   question: string,
