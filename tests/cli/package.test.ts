@@ -109,14 +109,32 @@ describe('the package, installed elsewhere', () => {
     const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
       readFileSync(path.join(place, 'package.json'), 'utf8'),
     );
-    for (const name of Object.keys(dependencies)) {
-      mkdirSync(path.dirname(at('node_modules', name)), { recursive: true });
-      symlinkSync(path.join(packageRoot, 'node_modules', name), at('node_modules', name), 'junction');
-    }
+    for (const name of Object.keys(dependencies)) link(name);
     // What the script after the installation makes takes its time.
     const built = path.join('dist', 'knowledge.sqlite');
     if (existsSync(path.join(packageRoot, built))) symlinkSync(path.join(packageRoot, built), path.join(place, built));
   }
+
+  /** Puts a package of this checkout where there is none yet. */
+  function link(name: string): void {
+    const place = at('node_modules', name);
+    if (existsSync(place)) return;
+    mkdirSync(path.dirname(place), { recursive: true });
+    symlinkSync(path.join(packageRoot, 'node_modules', name), place, 'junction');
+  }
+
+  it('holds every declaration that its own lead to', () => {
+    const left = ['dist/index.d.ts', 'dist/testing/index.d.ts'];
+    const seen = new Set<string>();
+    for (let file = left.pop(); file; file = left.pop()) {
+      if (seen.has(file)) continue;
+      seen.add(file);
+      const text = readFileSync(at('node_modules', 'parley-bot', file), 'utf8');
+      for (const [, to = ''] of text.matchAll(/["'](\.[^"']+)\.(?:ts|js)["']/gu))
+        left.push(path.posix.join(path.posix.dirname(file), `${to}.d.ts`));
+    }
+    expect(seen.size).toBeGreaterThan(20);
+  });
 
   it('holds what it needs to run and nothing that only developers need', () => {
     for (const file of [
@@ -151,6 +169,7 @@ describe('the package, installed elsewhere', () => {
     expect(alone.said).not.toBe('');
     const place = at('node_modules', 'parley-models');
     symlinkSync(path.join(packageRoot, 'models'), place, 'junction');
+    for (const name of ['onnxruntime-node', '@huggingface/tokenizers']) link(name);
     const both = talked();
     rmSync(place);
     expect(both).toMatchObject({ notes: [], models: expect.stringMatching(/\bencoder [0-9a-f]{8}\b/) });
