@@ -34,7 +34,7 @@ function EmptyLeague({ board }: { readonly board: Board }) {
   return (
     <section class="league">
       <p>{say('empty')}</p>
-      <pre>
+      <pre tabIndex={0}>
         <code>{`parley taboo league add --all${named}
 parley taboo league run --games 500${named}`}</code>
       </pre>

@@ -46,7 +46,9 @@ function Bot({ bot: { account, stage, report }, api }: BotProps) {
       <p class="quiet">{account.bannedAt === null ? (wordsFor('stages')(stage) ?? stage) : say('banned')}</p>
       <details>
         <summary>{say('audition')}</summary>
-        <pre lang="en">{report}</pre>
+        <pre lang="en" tabIndex={0}>
+          {report}
+        </pre>
       </details>
       <details>
         <summary>{say('tokens')}</summary>

@@ -70,5 +70,5 @@ function Proposal({ proposal, api }: ProposalProps) {
 function ProposedFile({ name, api }: { readonly name: string; readonly api: TuringApi }) {
   const file = useLoaded(() => api.proposal(name), name);
   if (file.fault) return <FaultNote fault={file.fault} onKey={file.reload} />;
-  return <pre>{file.value?.content}</pre>;
+  return <pre tabIndex={0}>{file.value?.content}</pre>;
 }

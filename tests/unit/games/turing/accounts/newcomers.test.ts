@@ -98,7 +98,7 @@ describe('What no commit and no item has room for', () => {
     expect(await house.store.list('days')).toEqual([]);
   });
 
-  it('is not gathered: bots of the house keep no list of whom they met', async () => {
+  it('is not gathered: bots of the house keep no list of whom they met but in their last games', async () => {
     const house = testAccounts();
     const bot = (await house.accounts.registerBot(houseOwner, 'Echo')).account;
     const { account } = await aPerson(house.accounts, 'Blue Fox');
@@ -108,8 +108,8 @@ describe('What no commit and no item has room for', () => {
     await endInStore(house.store, house.accounts, game);
     const days = await house.store.list('days');
     expect(days.map(({ body }) => body)).toEqual([
-      { games: 1, people: expect.any(Number), bots: expect.any(Number), met: {} },
-      { games: 1, people: expect.any(Number), bots: expect.any(Number), met: {} },
+      { games: 1, people: expect.any(Number), bots: expect.any(Number), met: {}, recent: [expect.any(String)] },
+      { games: 1, people: expect.any(Number), bots: expect.any(Number), met: {}, recent: [expect.any(String)] },
     ]);
   });
 });
