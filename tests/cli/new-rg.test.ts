@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadConfig, packageRoot } from '../../src/config/config.ts';
+import { builtKnowledge } from '../../src/config/package-files.ts';
 
 const name = 'very-long-tongue-twisters';
 const written = [
@@ -42,6 +43,8 @@ describe('npm run new:rg', () => {
     ])
       cpSync(path.join(packageRoot, place), at(place), { recursive: true });
     for (const place of ['node_modules', 'data']) symlinkSync(path.join(packageRoot, place), at(place), 'junction');
+    mkdirSync(at('dist'));
+    symlinkSync(builtKnowledge, at(path.join('dist', path.basename(builtKnowledge))));
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 

@@ -24,7 +24,7 @@ describe('parley kb', () => {
       out: expect.stringMatching(/Imported quillmark: 7 entities.*1 opinion\./),
     });
     expect(imported.out).toMatch(/until it is started again/);
-    expect(imported.error).toMatch(/Knowledge base: 10 entities/);
+    expect(imported.error).toMatch(/Knowledge base: 7 entities/);
     expect((await cli.run(['kb', 'list'])).out).toMatch(/quillmark .*│ 7/);
     expect((await cli.run(['kb', 'list', '--json'])).json()).toMatchObject([
       { name: 'quillmark', lines: { alias: 5 } },
