@@ -1,10 +1,10 @@
 """Weights of eight bits, multiplied in floats, so that a model gives the same on every processor.
 
-`quantize_dynamic` writes products of unsigned activations and signed weights (`MatMulInteger`). Processors with AVX2 and
-without VNNI add pairs of them in sixteen bits, which saturate: 2 * 255 * 127 is twice what sixteen bits hold. And rounding
-activations to eight bits makes a difference in the last digit of a float (sums in another order) into a whole step, layer
-by layer. Neither can happen where activations stay floats: the weights keep their eight bits in the file, and the runtime
-unfolds them once, when it loads the model.
+`quantize_dynamic` writes products of unsigned activations and signed weights (`MatMulInteger`). Processors with AVX2
+and without VNNI add pairs of them in sixteen bits, which saturate: 2 * 255 * 127 is twice what sixteen bits hold. And
+rounding activations to eight bits makes a difference in the last digit of a float (sums in another order) into a whole
+step, layer by layer. Neither can happen where activations stay floats: the weights keep their eight bits in the file,
+and the runtime unfolds them once, when it loads the model.
 
     python -m parley_training.float_products MODEL.onnx
 """

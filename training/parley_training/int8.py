@@ -48,7 +48,7 @@ def export_int8(model: nn.Module, inputs: Sequence[str], outputs: Sequence[str],
 
 
 def quantise_weights(full: Path, small: Path) -> None:
-    """Writes `small` with the weights of `full` in eight bits by channel; products are of floats (`float_products.py`)."""
+    """Writes `small` with weights of eight bits by channel, which it multiplies in floats (`float_products.py`)."""
     quantize_dynamic(full, small, weight_type=QuantType.QInt8, per_channel=True)
     convert(small)
 

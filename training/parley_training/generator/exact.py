@@ -1,9 +1,9 @@
-"""What the exported decoder would say if its products were of floats, and how far rounded activations may take it from there.
+"""The exported decoder with products of floats, and how far rounded activations may take it from there.
 
 `MatMulNBits` at accuracy level 4 rounds each block of activations to eight bits. Its kernels then add whole numbers
-exactly, but a difference in the last digit of a float decides now and then whether an activation is rounded up or down, so
-two processors differ by as much as rounding itself. Products of floats are the same on all of them: they are what the
-product's test expects, and the size of the rounding, computed from the graph by ordinary operators, is its bound.
+exactly, but a difference in the last digit of a float decides now and then whether an activation is rounded up or down,
+so two processors differ by as much as rounding itself. Products of floats are the same on all of them: they are what
+the product's test expects, and the size of the rounding, computed from the graph by ordinary operators, is its bound.
 """
 
 from pathlib import Path
@@ -16,7 +16,11 @@ _IN_FLOATS = 1
 
 
 def float_variant(model: onnx.ModelProto, rounded: bool) -> onnx.ModelProto:
-    """A copy whose products are of floats; `rounded`: of activations that are rounded to eight bits by ordinary operators."""
+    """A copy whose products are of floats.
+
+    Args:
+        rounded: round activations to eight bits before each product, by ordinary operators.
+    """
     copy = onnx.ModelProto()
     copy.CopyFrom(model)
     nodes: list[NodeProto] = []
