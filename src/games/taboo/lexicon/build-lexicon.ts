@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 import type { LexiconRow } from './lexicon-row.ts';
-import { looseForms } from './loose-forms.ts';
+import { learnedPlurals, looseForms } from './loose-forms.ts';
 import { regularForms, type WordClass } from './regular-forms.ts';
 import { shareSense, spellingVariants } from './spelling-variants.ts';
 import { type WordNetWord, wordNetWords } from './wordnet-words.ts';
@@ -24,15 +24,6 @@ const supplements: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 /** Not 'ma' of 'mum'. */
 const shortestLearned = 3;
-/** Latin and Greek plurals, taken where WordNet has both in one sense. */
-const learnedPlurals: readonly (readonly [RegExp, string])[] = [
-  [/um$/u, 'a'],
-  [/on$/u, 'a'],
-  [/a$/u, 'ae'],
-  [/us$/u, 'i'],
-  [/is$/u, 'es'],
-  [/[ei]x$/u, 'ices'],
-];
 /** 'axis', 'crisis'. */
 const greek = /[sx]is$/u;
 /** Of a compound: letters before its last word, and of that. */
@@ -138,6 +129,7 @@ function ownPlurals(lemma: string, known: Known): string[] {
   if (!word?.classes.has('n')) return [];
   const isCompound = lemma.length > 'woman'.length - 1 && manCompound.test(lemma) && !noCompounds.has(lemma);
   const men = isCompound ? [`${lemma.slice(0, -'an'.length)}en`] : [];
+  // Taken where WordNet has both in one sense.
   const learned = learnedPlurals.flatMap(([ending, plural]) => {
     const form = lemma.replace(ending, plural);
     const isOne = greek.test(lemma) || shareSense(word, words.get(form));

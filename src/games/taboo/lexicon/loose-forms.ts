@@ -1,15 +1,19 @@
 import { regularForms } from './regular-forms.ts';
 
-/** Endings of nouns and what may stand for them in the plural: learned plurals, and those of words that end in -f, -ful and -ey. */
-const plurals: readonly (readonly [RegExp, string])[] = [
+/** Latin and Greek plurals: an ending and what stands for it. */
+export const learnedPlurals: readonly (readonly [RegExp, string])[] = [
   [/um$/u, 'a'],
   [/on$/u, 'a'],
   [/a$/u, 'ae'],
-  [/ma$/u, 'mata'],
   [/us$/u, 'i'],
   [/is$/u, 'es'],
-  [/itis$/u, 'itides'],
   [/[ei]x$/u, 'ices'],
+];
+/** Also rarer ones, and those of words that end in -f, -ful and -ey. */
+const plurals: readonly (readonly [RegExp, string])[] = [
+  ...learnedPlurals,
+  [/ma$/u, 'mata'],
+  [/itis$/u, 'itides'],
   [/man$/u, 'men'],
   [/fe?$/u, 'ves'],
   [/ful$/u, 'sful'],
