@@ -1,4 +1,4 @@
-"""Command line: `python -m parley_training TASK --config FILE --seed N --data DIR --out DIR`."""
+"""Command line: `python -m parley_training TASK --config FILE --seed N --data DIR --out DIR`, or `… talks COMMAND`."""
 
 import argparse
 import importlib
@@ -10,6 +10,7 @@ from pathlib import Path
 from parley_training.errors import TrainingError
 from parley_training.job import PERMISSIVE, STAGES, Job, Licences, StageTable
 from parley_training.run_licences import keep_licences
+from parley_training.talks.cli import main as talks
 
 TASKS = ("encoder", "generator", "ranker", "reader")
 
@@ -18,8 +19,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the stages asked for. Gives the exit status: 0 done, 1 bad input, 2 stopped before the end."""
     os.environ.setdefault("HF_HUB_OFFLINE", "1")
     os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    if words[:1] == ["talks"]:
+        return talks(words[1:])
     parser = _parser()
-    options = parser.parse_args(arguments)
+    options = parser.parse_args(words)
     data, licences = _data(parser, options.data)
     job = Job(
         task=options.task,

@@ -1,0 +1,65 @@
+"""`python -m parley_training talks specs|lint|stats`."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from parley_training.errors import TrainingError
+from parley_training.talks.lint import lint
+from parley_training.talks.read import FIRST_SPEC, read_file, read_talks
+from parley_training.talks.specs import read_lists, sample_specs
+from parley_training.talks.stats import stats
+
+CORPUS = Path(__file__).parents[2] / "own_data" / "talks"
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Runs one of the commands. Gives the exit status: 0 done and clean, 1 faults or bad input."""
+    options = _parser().parse_args(arguments)
+    try:
+        return int(options.run(options))
+    except TrainingError as error:
+        print(f"parley_training: {error}", file=sys.stderr)
+        return 1
+
+
+def _specs(options: argparse.Namespace) -> int:
+    last = options.first - FIRST_SPEC + options.count
+    for spec in sample_specs(read_lists(options.folder), options.seed, last)[options.first - FIRST_SPEC :]:
+        print(spec.header())
+    return 0
+
+
+def _lint(options: argparse.Namespace) -> int:
+    talks = [talk for path in options.files for talk in read_file(path)] or read_talks(options.folder)
+    faults = lint(talks)
+    for fault in faults:
+        print(fault)
+    print(f"{len(talks)} talks, {len(faults)} faults", file=sys.stderr)
+    return 1 if faults else 0
+
+
+def _stats(options: argparse.Namespace) -> int:
+    areas = {scenario.text: scenario.area for scenario in read_lists(options.folder).scenarios}
+    print(stats(read_talks(options.folder), areas))
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m parley_training talks", description="The corpus of talks.")
+    parser.add_argument("--folder", type=Path, default=CORPUS, help="the corpus (default: own_data/talks)")
+    commands = parser.add_subparsers(required=True)
+    specs = commands.add_parser("specs", help="print specs to write talks to, a header a line")
+    specs.add_argument("--seed", type=int, required=True)
+    specs.add_argument("--count", type=int, required=True)
+    specs.add_argument(
+        "--first", type=int, default=FIRST_SPEC, help=f"number of the first spec (default: {FIRST_SPEC})"
+    )
+    specs.set_defaults(run=_specs)
+    check = commands.add_parser("lint", help="check the corpus, or the files given")
+    check.add_argument("files", nargs="*", type=Path)
+    check.set_defaults(run=_lint)
+    counts = commands.add_parser("stats", help="count what the corpus contains")
+    counts.set_defaults(run=_stats)
+    return parser
