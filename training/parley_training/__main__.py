@@ -1,4 +1,4 @@
-"""Command line: `python -m parley_training TASK --config FILE --seed N --data DIR --out DIR`, or a command of its own.."""
+"""Command line: `python -m parley_training TASK --config FILE --seed N --data DIR --out DIR`, or measure, talks."""
 
 import argparse
 import importlib

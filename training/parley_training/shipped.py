@@ -14,6 +14,7 @@ from pathlib import Path
 
 from parley_training.encoder.calibrate import Calibration
 from parley_training.encoder.card import GOALS as ENCODER_GOALS
+from parley_training.encoder.card import label_pairs
 from parley_training.encoder.evaluate import measure as measure_encoder
 from parley_training.encoder.model import pretrained_folder
 from parley_training.encoder.predict import OnnxPredictor
@@ -26,6 +27,7 @@ from parley_training.ranker.evaluate import OnnxEmbedder
 from parley_training.ranker.evaluate import measure as measure_ranker
 
 Figures = Mapping[str, object]
+ACTS = "F1 by dialogue act:"
 HEADING = "## Figures of the shipped eight-bit model"
 
 
@@ -56,7 +58,8 @@ def rewritten(card: str, figures: Figures, goals: Sequence[Goal]) -> str:
         TrainingError: the card lacks one of the two tables.
     """
     card = _table_after(card, "## Goals", goal_rows(figures, goals))
-    return _table_after(card, HEADING, figure_rows(figures))
+    card = _table_after(card, HEADING, figure_rows(figures))
+    return re.sub(rf"^{ACTS}.*$", f"{ACTS} {label_pairs(figures)}.", card, flags=re.MULTILINE)
 
 
 def _table_after(card: str, heading: str, rows: Sequence[str]) -> str:
@@ -67,7 +70,7 @@ def _table_after(card: str, heading: str, rows: Sequence[str]) -> str:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Measures one package, writes its card and the card's checksum. Gives the exit status."""
+    """Measures one package and writes its card. Gives the exit status."""
     options = _parser().parse_args(arguments)
     folder, *rest = options.data
     job = Job(options.task, Path(), 0, Path(folder), Path(), licences="permissive" if rest else "all")

@@ -70,11 +70,11 @@ interface Window {
   until: number;
 }
 
-/** Makes the counters of a server; they are kept in this process alone. */
-export function createTuringCounts(clock: Clock, given: Partial<TuringHttpLimits> = {}): TuringCounts {
-  const limits = { ...turingHttpLimits, ...given };
+type WindowName = keyof typeof windowsMs;
+
+/** The open window of a name, or the shared one that it falls into. */
+function createWindows(clock: Clock): (limit: WindowName, who: string) => Window {
   const windows = new Map<string, Window>();
-  const connected = new Map<string, number>();
   let sweptAt = Number.NEGATIVE_INFINITY;
   const isFull = (now: number): boolean => {
     if (windows.size >= mostWindows && now - sweptAt >= sweepMs) {
@@ -83,7 +83,7 @@ export function createTuringCounts(clock: Clock, given: Partial<TuringHttpLimits
     }
     return windows.size >= mostWindows;
   };
-  const windowOf = (limit: keyof typeof windowsMs, who: string): Window => {
+  return (limit, who) => {
     const now = clock.now();
     const own = `${limit} ${who}`;
     const key = windows.has(own) || !isFull(now) ? own : `${limit} shared ${hashText(who) % sharedWindows}`;
@@ -93,7 +93,14 @@ export function createTuringCounts(clock: Clock, given: Partial<TuringHttpLimits
     windows.set(key, fresh);
     return fresh;
   };
-  const refuseAbove = (limit: keyof typeof windowsMs, hits: number, { until }: Window): void => {
+}
+
+/** Makes the counters of a server; they are kept in this process alone. */
+export function createTuringCounts(clock: Clock, given: Partial<TuringHttpLimits> = {}): TuringCounts {
+  const limits = { ...turingHttpLimits, ...given };
+  const windowOf = createWindows(clock);
+  const connected = new Map<string, number>();
+  const refuseAbove = (limit: WindowName, hits: number, { until }: Window): void => {
     if (hits > limits[limit]) throw tooMany(limit, limits[limit], until - clock.now());
   };
   const take = (limit: 'connections' | 'watchers', who: string): (() => void) => {
