@@ -16,6 +16,7 @@ from parley_training.encoder.calibrate import Calibration
 from parley_training.encoder.card import GOALS as ENCODER_GOALS
 from parley_training.encoder.card import label_pairs
 from parley_training.encoder.evaluate import measure as measure_encoder
+from parley_training.encoder.evaluate import write_rows
 from parley_training.encoder.model import pretrained_folder
 from parley_training.encoder.predict import OnnxPredictor
 from parley_training.encoder.tokens import EncoderTokens
@@ -74,6 +75,10 @@ def main(arguments: Sequence[str]) -> int:
     options = _parser().parse_args(arguments)
     folder, *rest = options.data
     job = Job(options.task, Path(), 0, Path(folder), Path(), licences="permissive" if rest else "all")
+    if options.rows:
+        options.rows.mkdir(parents=True, exist_ok=True)
+        write_rows(job, options.rows)
+        return 0
     figures_of, goals = MEASURES[options.task]
     figures = figures_of(options.package, job)
     path = options.package / "README.md"
@@ -88,5 +93,6 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m parley_training measure", description=__doc__)
     parser.add_argument("task", choices=tuple(MEASURES))
     parser.add_argument("--package", type=Path, required=True, help="folder with model.onnx, config.json and README.md")
+    parser.add_argument("--rows", type=Path, help="a folder for the labelled rows of the encoder; nothing is measured")
     parser.add_argument("--data", nargs="+", required=True, metavar=("DIR", "permissive"), help="the data sets")
     return parser
