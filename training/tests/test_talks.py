@@ -1,5 +1,6 @@
 """The corpus of talks: specs, format, checks, and that the corpus itself is clean."""
 
+import gzip
 from collections import Counter
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from parley_training.errors import TrainingError
 from parley_training.talks.cli import CORPUS
 from parley_training.talks.labels import move_fault
 from parley_training.talks.lint import lint, lint_talk
+from parley_training.talks.overlap import overlaps
 from parley_training.talks.read import BotLine, UserLine, read_file, read_talks
 from parley_training.talks.specs import Lists, Spec, read_lists, sample_specs
 
@@ -120,6 +122,18 @@ def test_moves_have_their_kinds() -> None:
 
 def test_the_corpus_is_clean(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["talks", "lint"]) == 0, capsys.readouterr().out
+
+
+def test_words_of_others_are_found(tmp_path: Path) -> None:
+    talks = read_file(written(tmp_path, TALK.replace("will do bye", "it was the best of times it was the worst")))
+    others = tmp_path / "data"
+    others.mkdir()
+    with gzip.open(others / "novel.txt.gz", "wt") as file:
+        file.write("It was the best of times, it was the worst of times.")
+    (fault,) = overlaps(talks, others)
+    assert "1.txt:" in fault.place and "novel.txt.gz" in fault.what
+    (others / "novel.txt.gz").unlink()
+    assert list(overlaps(talks, others)) == []
 
 
 def test_stats_tell_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from parley_training.errors import TrainingError
 from parley_training.talks.lint import lint
+from parley_training.talks.overlap import overlaps
 from parley_training.talks.read import FIRST_SPEC, read_file, read_talks
 from parley_training.talks.specs import read_lists, sample_specs
 from parley_training.talks.stats import stats
@@ -33,7 +34,7 @@ def _specs(options: argparse.Namespace) -> int:
 
 def _lint(options: argparse.Namespace) -> int:
     talks = [talk for path in options.files for talk in read_file(path)] or read_talks(options.folder)
-    faults = lint(talks)
+    faults = [*lint(talks), *(overlaps(talks, options.against) if options.against else ())]
     for fault in faults:
         print(fault)
     print(f"{len(talks)} talks, {len(faults)} faults", file=sys.stderr)
@@ -59,6 +60,9 @@ def _parser() -> argparse.ArgumentParser:
     specs.set_defaults(run=_specs)
     check = commands.add_parser("lint", help="check the corpus, or the files given")
     check.add_argument("files", nargs="*", type=Path)
+    check.add_argument(
+        "--against", type=Path, metavar="DIR", help="data sets of which no eight words in a row may come"
+    )
     check.set_defaults(run=_lint)
     counts = commands.add_parser("stats", help="count what the corpus contains")
     counts.set_defaults(run=_stats)

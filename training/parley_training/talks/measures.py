@@ -12,6 +12,9 @@ WORD = re.compile(r"[a-z0-9]+(?:'[a-z]+)?")
 FRAME = 4
 """So many first words are a reply's frame."""
 
+SHORT = 7
+"""Replies of fewer words may come back: 'Sleep well, the pair of you.' is no copy of another talk."""
+
 HABITS: dict[str, re.Pattern[str]] = {
     "echoes two things": re.compile(
         r"^(?:An?|The|Two|Three|Four|Five|Six|Ten|[A-Z]\w+teen)\s[^.?!,]{2,30},? and (?:an? |the )?[^.?!,]{2,30}[.]"
@@ -56,8 +59,9 @@ def frame(text: str) -> tuple[str, ...]:
 
 
 def near_duplicates(lines: Sequence[tuple[Talk, BotLine]], size: int = 5, over: float = 0.5) -> list[tuple[int, int]]:
-    """Pairs of places in `lines` whose runs of `size` words have a Jaccard index over `over`."""
-    sets = [frozenset(grams(words(line.text), size)) for _, line in lines]
+    """Pairs of places in `lines` whose runs of `size` words have a Jaccard index over `over`, short ones aside."""
+    tokens = [words(line.text) for _, line in lines]
+    sets = [frozenset(grams(found, size) if len(found) >= SHORT else ()) for found in tokens]
     places: dict[tuple[str, ...], list[int]] = {}
     for place, found in enumerate(sets):
         for gram in found:
