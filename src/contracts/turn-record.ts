@@ -49,8 +49,8 @@ export interface Verdict<Priority extends string> {
 
 export interface HookFault {
   readonly rg: string;
-  /** `entity`: the knowledge base failed to give the entity that a proposal named by its title. */
-  readonly hook: 'passed' | 'overrideEntity' | 'entity' | 'reword';
+  /** `entity`: the knowledge base failed to give the entity that a proposal named by its title; `version`: it could not say its own. */
+  readonly hook: 'passed' | 'overrideEntity' | 'entity' | 'reword' | 'version';
   readonly error: string;
 }
 

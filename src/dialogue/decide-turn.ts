@@ -1,4 +1,5 @@
 import type { Annotations } from '../contracts/annotations.ts';
+import type { EntityIndex } from '../contracts/entity-index.ts';
 import type { ConversationState, TrackerState } from '../contracts/conversation.ts';
 import type { TurnInput } from '../contracts/turn.ts';
 import type { AnnotatorReport, Reply, TurnRecord } from '../contracts/turn-record.ts';
@@ -6,6 +7,7 @@ import type { UserProfile } from '../contracts/user-profile.ts';
 import type { Deadline } from '../core/deadline.ts';
 import { isGraveTalk } from '../core/grave-matters.ts';
 import { deepFreeze } from '../core/json.ts';
+import { faultOf, receive } from '../core/receive.ts';
 import { lastSpeakerOf } from '../core/last-speaker.ts';
 import { refersBack } from '../entity/tracker/refers-back.ts';
 import { entityView, reduceTracker } from '../entity/tracker/tracker.ts';
@@ -19,6 +21,7 @@ import { farewell } from './own-lines.ts';
 import type { Playback, TurnOverrides } from './playback.ts';
 import { withFacts } from './profile-facts.ts';
 import { patchProfile } from './profile-patch.ts';
+import { serviceName } from './received/service-shapes.ts';
 import { readReplies } from './repetition.ts';
 import { speak } from './speak.ts';
 import { withToldName } from './told-name.ts';
@@ -112,14 +115,24 @@ export async function decideTurn(all: BotParts, start: TurnStart): Promise<Decid
     ...kept(logs),
     profile: start.profile,
     resetStates: states.reset,
+    versions: { ...parts.versions, knowledge: knowledgeVersion(parts.index, hooks) },
     hookFaults: hooks.faults(),
-    versions: { ...parts.versions, knowledge: parts.index.version },
     totalMs: parts.clock.elapsed() - began,
     next,
   };
   const decided = response?.chosen?.proposal.profile;
   const patched = withToldName(patchProfile(profile, decided, start.at) ?? profile, annotations, decided);
   return { record, profile: patched === start.profile ? undefined : patched };
+}
+
+/** The version of the knowledge base as it says it now; one that cannot say it does not cost the turn. */
+function knowledgeVersion(index: EntityIndex, hooks: Hooks): string {
+  try {
+    return receive(serviceName, index.version, 'index.version');
+  } catch (error) {
+    hooks.note('knowledge', 'version', faultOf(error));
+    return 'unknown';
+  }
 }
 
 function replyOf({ text, ends, emphasis }: Spoken): Reply {

@@ -2,6 +2,8 @@ import type { Entity, ExpectedGroup } from '../contracts/entity-index.ts';
 import type { EntityUpdate } from '../contracts/response-generator.ts';
 import { withinBudget } from '../core/deadline.ts';
 import { messageOf } from '../core/errors.ts';
+import { receive } from '../core/receive.ts';
+import { entitySchema } from '../entity/linker/schema.ts';
 import type { Turn } from './turn-progress.ts';
 
 /** What a proposal does to the tracker: an entity left out is kept, null clears. */
@@ -35,7 +37,9 @@ async function lookUp(
   title: string,
 ): Promise<Entity> {
   const { clock, index } = frame.parts;
-  const outcome = await withinBudget(clock, lookUpMs, deadline, () => index.entity(title));
+  const outcome = await withinBudget(clock, lookUpMs, deadline, async () =>
+    receive(entitySchema.optional(), await index.entity(title), 'index.entity'),
+  );
   if (outcome.status !== 'ok') {
     const why = outcome.status === 'late' ? 'not found in time' : messageOf(outcome.error);
     hooks.note(rg, 'entity', `${title}: ${why}`);

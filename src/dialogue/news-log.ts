@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import type { NewsItem, NewsStore } from '../contracts/news-store.ts';
 import type { NewsLookups } from '../contracts/turn-record.ts';
 import { deepFreeze, stableJson } from '../core/json.ts';
+import { receive } from '../core/receive.ts';
+import { newsShape } from './received/service-shapes.ts';
 
 /** What plug-ins may ask of the news. */
 export type NewsView = Pick<NewsStore, 'find' | 'count'>;
@@ -24,7 +27,11 @@ export function createNewsLog(store: NewsView | undefined, earlier?: { readonly 
   const settled: { count?: number; found: Record<string, readonly NewsItem[]> } = { found: {} };
   const find: NewsView['find'] = (query) => {
     const key = stableJson(query);
-    const asked = found.get(key) ?? look(earlier?.news?.found[key], async () => (await store?.find(query)) ?? []);
+    const asked =
+      found.get(key) ??
+      look(earlier?.news?.found[key], async () =>
+        store ? receive(newsShape, await store.find(query), 'news.find') : [],
+      );
     found.set(key, asked);
     return asked.then((items) => {
       settled.found[key] = deepFreeze(items);
@@ -32,7 +39,9 @@ export function createNewsLog(store: NewsView | undefined, earlier?: { readonly 
     });
   };
   const count: NewsView['count'] = () => {
-    counted ??= look(earlier?.news?.count, async () => (await store?.count()) ?? 0);
+    counted ??= look(earlier?.news?.count, async () =>
+      store ? receive(z.int().min(0), await store.count(), 'news.count') : 0,
+    );
     return counted.then((number) => {
       settled.count = number;
       return number;

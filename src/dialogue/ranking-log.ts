@@ -1,6 +1,8 @@
 import { mostRanked, type RankerView } from '../contracts/ranker.ts';
 import type { Ranking, TurnRecord } from '../contracts/turn-record.ts';
 import { stableJson } from '../core/json.ts';
+import { receive } from '../core/receive.ts';
+import { relevanceShape } from './received/service-shapes.ts';
 
 type Rankings = NonNullable<TurnRecord['rankings']>;
 
@@ -31,7 +33,9 @@ export function createRankingLog(ranker: RankerView | undefined, earlier?: Pick<
   const told = new Map<string, Ranking | null>();
   const ask = async (plugin: string, history: readonly string[], texts: readonly string[]) => {
     told.set(plugin, null);
-    const fits = earlier ? earlier.rankings?.[plugin]?.fits : await ranker?.relevance(history, texts);
+    const fits = earlier
+      ? earlier.rankings?.[plugin]?.fits
+      : receive(relevanceShape, await ranker?.relevance(history, texts), 'ranker.relevance');
     if (fits?.length !== texts.length) return undefined;
     const rounded = fits.map((fit) => Math.round(fit * fineness) / fineness);
     told.set(plugin, { texts: texts.map((text) => text.slice(0, longestText)), fits: rounded });

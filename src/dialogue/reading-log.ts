@@ -1,5 +1,7 @@
 import { type FoundAnswer, mostReadPassages, type ReaderView } from '../contracts/reader.ts';
 import type { TurnRecord } from '../contracts/turn-record.ts';
+import { receive } from '../core/receive.ts';
+import { foundAnswerShape } from './received/service-shapes.ts';
 
 type Readings = NonNullable<TurnRecord['readings']>;
 
@@ -20,7 +22,9 @@ export function createReadingLog(reader: ReaderView | undefined, earlier?: Pick<
   const told = new Map<string, FoundAnswer | null>();
   const find = async (plugin: string, question: string, passages: readonly string[]) => {
     told.set(plugin, null);
-    const found = earlier ? earlier.readings?.[plugin] : await reader?.find(question, passages);
+    const found = earlier
+      ? earlier.readings?.[plugin]
+      : receive(foundAnswerShape, await reader?.find(question, passages), 'reader.find');
     if (!found || passages[found.passage]?.slice(found.start, found.end) !== found.text) return undefined;
     told.set(plugin, found);
     return found;

@@ -1,6 +1,8 @@
 import { type Generated, mostTexts, type TextGenerator } from '../contracts/text-generator.ts';
 import type { TurnRecord } from '../contracts/turn-record.ts';
 import { ParleyError } from '../core/errors.ts';
+import { receive } from '../core/receive.ts';
+import { generatedShape, serviceName } from './received/service-shapes.ts';
 
 type Samples = TurnRecord['samples'];
 
@@ -21,8 +23,12 @@ export function createSampleLog(earlier: Samples = {}): SampleLog {
   const log = new Map<string, (Generated | null)[]>();
   return {
     recording: (plugin, generator) => ({
-      name: generator.name,
-      version: generator.version,
+      get name() {
+        return receive(serviceName, generator.name, 'generator.name');
+      },
+      get version() {
+        return receive(serviceName, generator.version, 'generator.version');
+      },
       generate: async (request, signal) => {
         const own = log.get(plugin) ?? [];
         log.set(plugin, own);
@@ -30,7 +36,7 @@ export function createSampleLog(earlier: Samples = {}): SampleLog {
         const place = own.push(null) - 1;
         const before = earlier[plugin]?.[place];
         if (before === null) throw failedBefore(plugin);
-        const given = before ?? bounded(await generator.generate(request, signal));
+        const given = before ?? bounded(receive(generatedShape, await generator.generate(request, signal), 'generate'));
         own[place] = given;
         return given;
       },

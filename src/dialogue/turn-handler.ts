@@ -5,7 +5,7 @@ import { type Deadline, openDeadline } from '../core/deadline.ts';
 import { messageOf, ParleyError } from '../core/errors.ts';
 import { hush } from '../core/plain-data.ts';
 import { traced } from '../observe/tracing.ts';
-import { fitRecord } from '../state/record-size.ts';
+import { fitRecord, statesCut } from '../state/record-size.ts';
 import type { BotParts } from './bot-parts.ts';
 import { createConversationQueue } from './conversation-queue.ts';
 import { decideTurn } from './decide-turn.ts';
@@ -83,6 +83,7 @@ async function answer(options: TurnHandlerOptions, asked: Asked): Promise<TurnRe
     const { state } = stored;
     const decided = await decideTurn(parts, { ...asked, state, profile: stored.profile.profile, at });
     const record = fitRecord(decided.record);
+    warnOfCut(decided.record, record);
     const profile = decided.profile && { expectedVersion: stored.profile.version, profile: decided.profile };
     if ((await wait('keep the turn', () => store.commit(record, profile))) === 'committed') {
       tell(options.onTurn, record);
@@ -97,6 +98,16 @@ async function answer(options: TurnHandlerOptions, asked: Asked): Promise<TurnRe
       remedy: 'Send the turn again with the same turnId; it will be answered once.',
       context: { conversationId, turnId: input.turnId },
     },
+  );
+}
+
+/** What a generator kept is gone then, and whoever wrote it should know. */
+function warnOfCut(whole: TurnRecord, fitted: TurnRecord): void {
+  const cut = statesCut(whole, fitted);
+  if (cut.length === 0) return;
+  const { conversationId, index } = whole;
+  process.emitWarning(
+    `Turn ${index} of conversation ${conversationId} would not fit one stored item; these generators begin afresh: ${cut.join(', ')}. Let them keep less state.`,
   );
 }
 

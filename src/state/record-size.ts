@@ -3,8 +3,8 @@ import type { ConversationState, TrackerState } from '../contracts/conversation.
 import type { TurnRecord, Verdict } from '../contracts/turn-record.ts';
 import { ParleyError } from '../core/errors.ts';
 
-/** What is kept where a record must be cut. */
-const kept = { candidates: 5, exchanges: 10, trackerItems: 10 } as const;
+/** What is kept where a record must be cut; `stateBytes`: a state of a generator that is no larger is never dropped. */
+const kept = { candidates: 5, exchanges: 10, trackerItems: 10, stateBytes: 10_000 } as const;
 
 /** Room for one timing. Timings count with a fixed width, so that a turn that is run again is cut at the same place. */
 const timingBytes = 24;
@@ -23,13 +23,15 @@ const cuts: readonly Cut[] = [
   withoutLosingTexts,
   withoutOldestHistory,
   withShortTracker,
+  withoutLargestStates,
 ];
 
 /**
  * The record, cut until its JSON has at most `maxBytes` bytes; as it is where it fits. Dropped, in this order and only as far as
  * needed: link candidates beyond 5 a span, conflict-removed spans, threshold-removed spans, all but the best candidates where links still
  * take a third of the room, texts of verdicts that lost, the oldest history of `next` beyond 10 exchanges, the tracker's lists beyond
- * their latest 10 items. The current entity always stays. Cutting a cut record again, or one decided from its annotations, gives the same.
+ * their latest 10 items, the largest states of generators that are larger than 10 KB (`statesCut` names them; they begin afresh). The
+ * current entity always stays. Cutting a cut record again, or one decided from its annotations, gives the same.
  *
  * @throws ParleyError PARLEY_STATE_TOO_LARGE where that is not enough
  * @example store.commit(fitRecord(record))
@@ -129,11 +131,32 @@ function shortTracker(tracker: TrackerState): TrackerState {
   };
 }
 
+/** Many plug-ins that each keep what one may can fill an item together: those that keep most begin afresh, so that the turn is not lost. */
+function withoutLargestStates(record: TurnRecord, maxBytes: number): TurnRecord {
+  let surplus = bytesOf(record) - maxBytes;
+  const dropped = new Set<string>();
+  for (const [rg, bytes] of sizesOfStates(record.next)) {
+    if (surplus <= 0 || bytes <= kept.stateBytes) break;
+    dropped.add(rg);
+    surplus -= bytes;
+  }
+  const left = Object.entries(record.next.generators).filter(([rg]) => !dropped.has(rg));
+  return { ...record, next: { ...record.next, generators: Object.fromEntries(left) } };
+}
+
+/** The generators whose states were dropped from a record so that it fits. */
+export function statesCut(whole: TurnRecord, fitted: TurnRecord): readonly string[] {
+  return Object.keys(whole.next.generators).filter((rg) => !Object.hasOwn(fitted.next.generators, rg));
+}
+
 /** The five generators that keep most, with the bytes of their states. */
 function largestStates(state: ConversationState): Record<string, number> {
-  const sizes = Object.entries(state.generators).map(([rg, value]): [string, number] => [
-    rg,
-    Buffer.byteLength(JSON.stringify(value)),
-  ]);
-  return Object.fromEntries(sizes.sort(([, left], [, right]) => right - left).slice(0, 5));
+  return Object.fromEntries(sizesOfStates(state).slice(0, 5));
+}
+
+/** The bytes of the generators' states, the largest first, and equal ones by name. */
+function sizesOfStates(state: ConversationState): readonly (readonly [rg: string, bytes: number])[] {
+  return Object.entries(state.generators)
+    .map(([rg, value]) => [rg, Buffer.byteLength(JSON.stringify(value))] as const)
+    .toSorted(([one, left], [other, right]) => right - left || (one < other ? -1 : 1));
 }

@@ -5,7 +5,7 @@ import { type Generated, unfiltered } from '../contracts/text-generator.ts';
 import type { TurnRecord } from '../contracts/turn-record.ts';
 import { emptyProfile, type UserProfile } from '../contracts/user-profile.ts';
 import { messageOf, ParleyError } from '../core/errors.ts';
-import { refusing } from '../core/written-json.ts';
+import { plainJson, refusing } from '../core/written-json.ts';
 
 /** The largest item that every store takes, in bytes of its JSON: DynamoDB's 400 KB. */
 export const itemLimit = 400_000;
@@ -55,7 +55,7 @@ type Stored = TurnRecord | ConversationState | UserProfile | Rating;
  */
 export function toItem(value: Stored, place: Place): string {
   refusing(place, () => matches(envelopeOf(value), value));
-  const text = JSON.stringify(value);
+  const text = plainJson(value, place);
   const bytes = Buffer.byteLength(text);
   if (bytes <= itemLimit) return text;
   throw new ParleyError('PARLEY_STATE_TOO_LARGE', `The item of ${place} has ${bytes} bytes; ${itemLimit} fit.`, {

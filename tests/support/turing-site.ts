@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { TuringStore } from '../../src/contracts/turing-store.ts';
 import { createPlaySockets } from '../../src/channels/http/turing/play-sockets.ts';
 import { createTuringApp } from '../../src/channels/http/turing/turing-app.ts';
+import type { TuringHttpLimits } from '../../src/channels/http/turing/turing-limits.ts';
 import { type Listening, listen } from '../../src/channels/http/listen.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { systemClock as clock } from '../../src/core/clock.ts';
@@ -59,7 +60,13 @@ export interface TuringSite extends Pick<TestServer, 'address' | 'call' | 'close
   restart(): Promise<void>;
 }
 
-interface World {
+export interface TuringSiteOptions {
+  /** In memory where left out. */
+  readonly store?: TuringStore;
+  readonly limits?: Partial<TuringHttpLimits>;
+}
+
+interface World extends Pick<TuringSiteOptions, 'limits'> {
   readonly store: TuringStore;
   readonly accounts: TuringAccounts;
   readonly random: Random;
@@ -67,11 +74,13 @@ interface World {
 }
 
 /** Serves the page of the Turing test with games that are quick; people meet people, or bots, as the test wants it. */
-export async function aTuringSite(meets: 'people' | 'bots' = 'people'): Promise<TuringSite> {
-  const store = createMemoryTuringStore();
+export async function aTuringSite(
+  meets: 'people' | 'bots' = 'people',
+  { store = createMemoryTuringStore(), limits = {} }: TuringSiteOptions = {},
+): Promise<TuringSite> {
   const accounts = meeting(createTuringAccounts({ store, clock }), meets);
   const random = createRandom('turing site');
-  const world = { store, accounts, hasBots: meets === 'bots' };
+  const world = { store, accounts, limits, hasBots: meets === 'bots' };
   let running = await serve({ ...world, random: random.fork('0') }, 0);
   const { address } = running;
   return {
@@ -95,7 +104,7 @@ export async function aTuringSite(meets: 'people' | 'bots' = 'people'): Promise<
 
 /** A process: the games, the bots of the house, and the server. */
 async function serve(
-  { store, accounts, random, hasBots }: World,
+  { store, accounts, random, hasBots, limits = {} }: World,
   port: number,
 ): Promise<Pick<Listening, 'address' | 'close'>> {
   const forums = openTuringForums({ store, clock });
@@ -114,7 +123,7 @@ async function serve(
   const bots = hasBots ? await runHouseBots(house) : undefined;
   const sockets = createPlaySockets();
   const app = createTuringApp({
-    turing: { service, accounts, forums, spectators: createTuringSpectators({ store, clock }), clock, sockets },
+    turing: { service, accounts, forums, spectators: createTuringSpectators({ store, clock }), clock, sockets, limits },
     config: loadConfig({}),
     logger: createLogger({ level: 'silent', showUtterances: false }),
     metrics: createMetrics(),

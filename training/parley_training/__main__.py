@@ -1,4 +1,4 @@
-"""Command line: `python -m parley_training TASK --config FILE --seed N --data DIR --out DIR`, or `… talks COMMAND`."""
+"""Command line: `python -m parley_training TASK --config FILE --seed N --data DIR --out DIR`, or measure, talks."""
 
 import argparse
 import importlib
@@ -10,9 +10,11 @@ from pathlib import Path
 from parley_training.errors import TrainingError
 from parley_training.job import PERMISSIVE, STAGES, Job, Licences, StageTable
 from parley_training.run_licences import keep_licences
-from parley_training.talks.cli import main as talks
 
 TASKS = ("encoder", "generator", "ranker", "reader")
+
+COMMANDS = {"measure": "parley_training.shipped", "talks": "parley_training.talks.cli"}
+"""What is no training; each module has a `main` of its own."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -20,8 +22,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     os.environ.setdefault("HF_HUB_OFFLINE", "1")
     os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
     words = list(sys.argv[1:] if arguments is None else arguments)
-    if words[:1] == ["talks"]:
-        return talks(words[1:])
+    if words and words[0] in COMMANDS:
+        return int(importlib.import_module(COMMANDS[words[0]]).main(words[1:]))
     parser = _parser()
     options = parser.parse_args(words)
     data, licences = _data(parser, options.data)

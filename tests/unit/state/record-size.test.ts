@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LinkedSpan, LinkTier } from '../../../src/contracts/entity-index.ts';
 import type { TurnRecord } from '../../../src/contracts/turn-record.ts';
-import { fitRecord } from '../../../src/state/record-size.ts';
+import { fitRecord, statesCut } from '../../../src/state/record-size.ts';
 import { aConversation, aTurn } from '../../support/records.ts';
 import { anEntity, someAnnotations } from '../../support/turn.ts';
 
@@ -149,17 +149,26 @@ describe('fitRecord', () => {
     );
   });
 
+  it('lets those begin afresh that keep most, where all together keep too much', () => {
+    const state = (kilobytes: number) => ({ version: 1, value: filler(kilobytes) });
+    const generators = { small: state(1), large: state(90), larger: state(99), vast: state(100), other: state(95) };
+    const record = aTurn({ next: aConversation({ generators: { ...generators, fifth: state(98) } }) });
+    const fitted = fitRecord(record);
+    expect(bytes(fitted)).toBeLessThanOrEqual(390_000);
+    expect(statesCut(record, fitted)).toEqual(['vast']);
+    expect(fitRecord(fitted)).toBe(fitted);
+  });
+
   it('names the largest states where nothing helps', () => {
-    const generators = {
-      small: { version: 1, value: 'x' },
-      hoarder: { version: 1, value: filler(500) },
-    };
+    const generators = Object.fromEntries(
+      Array.from({ length: 60 }, (_, place) => [`rg${place + 10}`, { version: 1, value: filler(9) }]),
+    );
     const record = aTurn({ next: aConversation({ generators }) });
     expect(() => fitRecord(record)).toThrow(
       expect.objectContaining({
         code: 'PARLEY_STATE_TOO_LARGE',
         message: expect.stringContaining('Turn 1 of conversation c1'),
-        context: expect.objectContaining({ largestStates: { hoarder: 500_024, small: 25 } }),
+        context: expect.objectContaining({ largestStates: expect.objectContaining({ rg10: 9024 }) }),
       }),
     );
   });

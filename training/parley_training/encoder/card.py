@@ -166,7 +166,12 @@ def _seeds_missing(run: Run) -> str:
 def _labels(metrics: Mapping[str, Any], key: str = "") -> str:
     if key:
         return "; ".join(f"{name}: {_pairs(values)}" for name, values in metrics[key].items())
-    return _pairs(metrics["figures"].get("act MIDAS F1 by label", {}))
+    return label_pairs(metrics["figures"])
+
+
+def label_pairs(figures: Mapping[str, Any]) -> str:
+    """F1 of each dialogue act in one line."""
+    return _pairs(figures.get("act MIDAS F1 by label", {}))
 
 
 def _pairs(values: Mapping[str, object]) -> str:

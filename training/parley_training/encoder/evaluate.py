@@ -1,6 +1,7 @@
 """The stage `evaluate`: calibration on dev, figures on test."""
 
 import json
+from pathlib import Path
 
 from parley_training.config import load_config
 from parley_training.encoder.calibrate import Calibration, calibrate
@@ -51,12 +52,17 @@ def evaluate(job: Job) -> None:
     measured.figures.update(embedding_figures(answers, pretrained_folder(recipe.base), job.data, job.licences))
     tests = test_sets(job.data, job.licences, "test")
     measured.figures.update(flips(answers, calibration, tests))
-    for name, sets in (("dev.jsonl", dev), ("tests.jsonl", tests)):
-        lines = (json.dumps(line) for line in as_lines(sets))
-        (run.folder / name).write_text("\n".join(lines) + "\n", "utf-8")
+    write_rows(job, run.folder)
     run.write_json("metrics.json", {"seed": job.seed, "split": "test", "figures": measured.figures})
     (run.folder / "reliability.svg").write_text(reliability_svg(measured.bins), "utf-8")
     run.log("evaluated", **_headlines(measured))
+
+
+def write_rows(job: Job, folder: Path) -> None:
+    """Writes all rows of the development and test sets, `dev.jsonl` and `tests.jsonl`, for rules to be measured on."""
+    for name, split in (("dev.jsonl", "dev"), ("tests.jsonl", "test")):
+        lines = (json.dumps(line) for line in as_lines(test_sets(job.data, job.licences, split)))
+        (folder / name).write_text("\n".join(lines) + "\n", "utf-8")
 
 
 def measure(job: Job, predictor: Predictor, calibration: Calibration) -> Measured:

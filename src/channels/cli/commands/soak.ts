@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import chalk from 'chalk';
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { packageRoot } from '../../../config/config.ts';
 import { systemClock } from '../../../core/clock.ts';
 import { messageOf, ParleyError } from '../../../core/errors.ts';
@@ -41,7 +41,12 @@ export function defineSoak(command: Command, environment: CliEnvironment): void 
     .option('--turns <n>', 'turns in each of them', wholeNumber(1, 1000), 30)
     .option('--users <kinds>', `how they talk, separated by commas: ${userKinds.join(', ')}`, readKinds, userKinds)
     .option('--lines <n>', 'lines that people said, in sequence', wholeNumber(0, 1_000_000), 2000)
-    .option('--data <folder>', 'where the conversations of people lie', usualData)
+    .addOption(
+      new Option('--data <folder>', 'where the conversations of people lie').default(
+        usualData,
+        'shared/data beside the package',
+      ),
+    )
     .option('--seed <n>', 'seed of users and bot', seedNumber, 1)
     .option('--json', 'one JSON object on stdout: {seed, models, parts, goals, annoyances, times}')
     .option('--write [file]', 'write the report as a page (docs/soak.md)')

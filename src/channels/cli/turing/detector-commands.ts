@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Table from 'cli-table3';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { createRandom } from '../../../core/random.ts';
 import { detectorFile, readDetector, writtenDetector } from '../../../games/turing/detector/detector-file.ts';
 import {
@@ -33,7 +33,7 @@ export function defineTuringTrainDetector(command: Command, environment: CliEnvi
   command
     .requiredOption('--data <folder>', `a folder with ${dialoguesFile}`)
     .option('--seed <number>', 'the order in which it learns', seedNumber, 1)
-    .option('--out <file>', 'where the weights go', detectorFile)
+    .addOption(new Option('--out <file>', 'where the weights go').default(detectorFile, 'the weights that are used'))
     .addHelpText('after', examples('parley turing train-detector --data data --out detector.json'))
     .action((options: TrainOptions) => {
       train(options, environment);

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { Clock } from '../../../core/clock.ts';
 import { ParleyError } from '../../../core/errors.ts';
+import { hashText } from '../../../core/random.ts';
 
 /** How often something may be done. A refusal names its limit in the field `limit`. */
 export interface TuringHttpLimits {
@@ -34,8 +35,15 @@ export const turingHttpLimits: TuringHttpLimits = {
 
 const minuteMs = 60_000;
 const windowsMs = { requests: minuteMs, actions: minuteMs, tokens: minuteMs, accounts: 60 * minuteMs } as const;
-/** Windows that are over are forgotten when there are so many. */
+/** So many windows are kept; then those that are over are forgotten. */
 const mostWindows = 10_000;
+/**
+ * Where all of so many windows are open, newcomers share so many more: memory stays bounded, nobody's count is dropped,
+ * and whoever floods the server with names shares windows with others of the flood, mostly.
+ */
+const sharedWindows = 1024;
+/** Windows are looked through at most so often. */
+const sweepMs = 1000;
 /** When a place may be free again, nobody knows. */
 const connectionPauseMs = 5000;
 
@@ -62,22 +70,37 @@ interface Window {
   until: number;
 }
 
-/** Makes the counters of a server; they are kept in this process alone. */
-export function createTuringCounts(clock: Clock, given: Partial<TuringHttpLimits> = {}): TuringCounts {
-  const limits = { ...turingHttpLimits, ...given };
+type WindowName = keyof typeof windowsMs;
+
+/** The open window of a name, or the shared one that it falls into. */
+function createWindows(clock: Clock): (limit: WindowName, who: string) => Window {
   const windows = new Map<string, Window>();
-  const connected = new Map<string, number>();
-  const windowOf = (limit: keyof typeof windowsMs, who: string): Window => {
-    const key = `${limit} ${who}`;
+  let sweptAt = Number.NEGATIVE_INFINITY;
+  const isFull = (now: number): boolean => {
+    if (windows.size >= mostWindows && now - sweptAt >= sweepMs) {
+      for (const [old, { until }] of windows) if (until <= now) windows.delete(old);
+      sweptAt = now;
+    }
+    return windows.size >= mostWindows;
+  };
+  return (limit, who) => {
     const now = clock.now();
+    const own = `${limit} ${who}`;
+    const key = windows.has(own) || !isFull(now) ? own : `${limit} shared ${hashText(who) % sharedWindows}`;
     const open = windows.get(key);
     if (open && open.until > now) return open;
-    if (windows.size >= mostWindows) for (const [old, { until }] of windows) if (until <= now) windows.delete(old);
     const fresh = { hits: 0, until: now + windowsMs[limit] };
     windows.set(key, fresh);
     return fresh;
   };
-  const refuseAbove = (limit: keyof typeof windowsMs, hits: number, { until }: Window): void => {
+}
+
+/** Makes the counters of a server; they are kept in this process alone. */
+export function createTuringCounts(clock: Clock, given: Partial<TuringHttpLimits> = {}): TuringCounts {
+  const limits = { ...turingHttpLimits, ...given };
+  const windowOf = createWindows(clock);
+  const connected = new Map<string, number>();
+  const refuseAbove = (limit: WindowName, hits: number, { until }: Window): void => {
     if (hits > limits[limit]) throw tooMany(limit, limits[limit], until - clock.now());
   };
   const take = (limit: 'connections' | 'watchers', who: string): (() => void) => {

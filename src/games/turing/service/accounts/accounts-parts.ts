@@ -3,8 +3,9 @@ import type { TuringStore, TuringWrite } from '../../../../contracts/turing-stor
 import type { Clock } from '../../../../core/clock.ts';
 import { ParleyError } from '../../../../core/errors.ts';
 import type { TuringAccount } from '../turing-accounts.ts';
-import { type Kept, type KeptDocuments, keptDocuments } from './kept-documents.ts';
+import { type Kept, type KeptDocuments, keptDocuments, writable } from './kept-documents.ts';
 import {
+  keptAudit,
   type KeptAccount,
   keptAccount,
   type KeptDay,
@@ -117,5 +118,10 @@ export function auditWrite(
   ...acts: readonly { readonly who: string; readonly did: string; readonly about: string; readonly why: string }[]
 ): TuringWrite {
   const at = clock.now();
-  return { kind: 'append', log: 'audit', expected: null, entries: acts.map((act) => ({ at, ...act })) };
+  return {
+    kind: 'append',
+    log: 'audit',
+    expected: null,
+    entries: acts.map((act) => writable(keptAudit, { at, ...act }, 'audit')),
+  };
 }

@@ -1,8 +1,8 @@
 import { ParleyError } from '../../../../core/errors.ts';
 import type { PlayedRecord, TuringAccounts } from '../turing-accounts.ts';
 import { type AccountsDocuments, type AccountsParts, auditWrite } from './accounts-parts.ts';
-import { commitChange, type Kept } from './kept-documents.ts';
-import type { KeptRecord, KeptReport, KeptSeat } from './kept-shapes.ts';
+import { commitChange, type Kept, writable } from './kept-documents.ts';
+import { type KeptRecord, type KeptReport, type KeptSeat, keptReport } from './kept-shapes.ts';
 
 const usualPage = 20;
 /** A page of a hundred, and one more that tells whether there is another page. */
@@ -56,7 +56,7 @@ export function recordDesk(parts: AccountsParts): RecordMethods {
         return {
           writes: [
             parts.seats.put(game, seat, { ...seat.body, reported: true }),
-            { kind: 'append', log: 'reports', expected: null, entries: [entry] },
+            { kind: 'append', log: 'reports', expected: null, entries: [writable(keptReport, entry, 'reports')] },
             auditWrite(parts, { who: account, did: 'reported', about: partner, why: reason }),
           ],
           result: undefined,

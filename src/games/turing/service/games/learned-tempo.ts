@@ -6,6 +6,7 @@ import { seats } from '../../rules/turing-rules.ts';
 import { delayLaws } from '../../timing/delay-law.ts';
 import type { Tempo } from '../../timing/plan-posting.ts';
 import { inventRhythms, learnRhythms } from '../../timing/rhythms.ts';
+import { writable } from '../accounts/kept-documents.ts';
 import type { GameState } from './game-state.ts';
 
 const timedMessages = z.array(z.object({ length: z.number(), previousLength: z.number(), tookMs: z.number() }));
@@ -25,8 +26,9 @@ function rhythmsLog(forum: string): string {
 export function rhythmWrites({ opened, typed }: GameState): TuringWrite[] {
   const entries = seats.map((seat) => typed[seat]).filter((messages) => messages.length >= fewestMessages);
   if (entries.length === 0) return [];
+  const log = rhythmsLog(opened.forum);
   const plain = entries.map((messages) => messages.map((one) => ({ ...one })));
-  return [{ kind: 'append', log: rhythmsLog(opened.forum), expected: null, entries: plain }];
+  return [{ kind: 'append', log, expected: null, entries: plain.map((entry) => writable(timedMessages, entry, log)) }];
 }
 
 /**

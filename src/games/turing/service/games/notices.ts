@@ -1,5 +1,6 @@
 import type { TuringStore } from '../../../../contracts/turing-store.ts';
 import type { Clock } from '../../../../core/clock.ts';
+import { writable } from '../accounts/kept-documents.ts';
 import { boardAfter, emptyBoard, noticeBoard, type Notice, pruned, shownMs } from './notice-board.ts';
 
 /** A notice of the process with this home. */
@@ -118,7 +119,8 @@ class NoticeBoards implements Notices {
     while (!this.#isWritten && !this.#isStopped) {
       this.#isWritten = true;
       try {
-        await store.commit([{ kind: 'put', collection, id: home(), expected: null, body: this.#board }]);
+        const body = writable(noticeBoard, this.#board, `${collection}/${home()}`);
+        await store.commit([{ kind: 'put', collection, id: home(), expected: null, body }]);
         await this.#pause(everyMs);
       } catch (error) {
         this.#isWritten = false;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { NewsItem } from '../../contracts/news-store.ts';
+import { mostRanked } from '../../contracts/ranker.ts';
+import type { FoundAnswer } from '../../contracts/reader.ts';
+import type { Generated } from '../../contracts/text-generator.ts';
+
+const place = z.int().min(0);
+const longestVersion = 500;
+
+/** A name or version that is kept with a turn. */
+export const serviceName = z.string().min(1).max(longestVersion);
+
+/** What a text generator gives. */
+export const generatedShape: z.ZodType<Generated> = z.object({
+  texts: z.array(z.string()),
+  rejected: z.array(z.object({ text: z.string(), reason: z.string() })),
+  origins: z
+    .array(z.object({ source: z.enum(['written', 'sample']), fit: z.number().exactOptional() }))
+    .exactOptional(),
+  failure: z.string().exactOptional(),
+});
+
+/** What a ranker tells of some texts; undefined where its model cannot be used. */
+export const relevanceShape = z.array(z.number()).max(mostRanked).optional();
+
+/** What a reader finds. */
+export const foundAnswerShape: z.ZodType<FoundAnswer | undefined> = z
+  .object({ text: z.string(), start: place, end: place, probability: z.number(), passage: place })
+  .optional();
+
+/** What a store of news finds. */
+export const newsShape: z.ZodType<readonly NewsItem[]> = z.array(
+  z.object({
+    id: z.string(),
+    headline: z.string(),
+    sentences: z.array(z.string()),
+    url: z.string(),
+    source: z.string(),
+    publishedAt: z.number(),
+    topics: z.array(z.string()),
+  }),
+);
