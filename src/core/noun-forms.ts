@@ -46,7 +46,7 @@ const sightsWithThe =
   /^(?:Danube|Nile|Thames|Rhine|Seine|Volga|Ganges|Elbe|Vistula|Loire|Rhône|Tagus|Ebro|Tiber|Mekong|Yangtze|Euphrates|Tigris|Zambezi|Sahara|Arctic|Antarctic|Louvre|Colosseum|Kremlin|Parthenon|Acropolis|River \p{Lu}\S*|(?:\p{Lu}\S+ )?Alps|Andes|Himalayas|Pyrenees|Dolomites|Carpathians|Maldives|Seychelles|Hebrides|Cotswolds)$/u;
 const sightKinds: ReadonlySet<string> = new Set(['place', 'landmark', 'phenomenon']);
 const unchanging =
-  /(?:^| )(?:sheep|deer|moose|salmon|trout|tuna|squid|bison|cod|shrimp|swine|aircraft|spacecraft)$|fish$/;
+  /(?:^| )(?:sheep|deer|moose|salmon|trout|tuna|squid|bison|cod|shrimp|swine|aircraft|spacecraft|series)$|fish$/;
 const irregular: Readonly<Record<string, string>> = {
   mouse: 'mice',
   goose: 'geese',
@@ -102,9 +102,14 @@ export function pluralOf(noun: string): string {
   const special = irregular[last];
   if (special) return before + special;
   if (unchanging.test(noun)) return noun;
+  if (/^(?:shel|thie|wi|li|loa|hal|hoo|sel|bookshel|midwi|housewi)fe?$/.test(last)) {
+    return `${before}${last.replace(/fe?$/, 'ves')}`;
+  }
   if (/[^aeiou]y$/.test(last)) return `${before}${last.slice(0, -1)}ies`;
   if (/(?:[sxz]|ch|sh)$/.test(last)) return `${before}${last}es`;
-  return /(?:potat|tomat|mang|buffal|mosquit|torped|volcan)o$/.test(last) ? `${before}${last}es` : `${before}${last}s`;
+  return /(?:potat|tomat|mang|buffal|mosquit|torped|volcan|her|ech|tornad|embarg)o$/.test(last)
+    ? `${before}${last}es`
+    : `${before}${last}s`;
 }
 
 /** `Border Collie`: written with capitals, but there are many. */

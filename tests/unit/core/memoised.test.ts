@@ -7,8 +7,10 @@ describe('memoised', () => {
     const lengthOf = memoised((text) => {
       computed.push(text);
       return text.length;
-    }, 2);
-    expect(['a', 'bb', 'a', 'bb', 'ccc', 'a'].map(lengthOf)).toEqual([1, 2, 1, 2, 3, 1]);
-    expect(computed).toEqual(['a', 'bb', 'ccc', 'a']);
+    }, 4);
+    expect(['a', 'bb', 'a', 'bb'].map(lengthOf)).toEqual([1, 2, 1, 2]);
+    expect(computed).toEqual(['a', 'bb']);
+    expect(['ccc', 'dddd', 'eeeee', 'ffffff', 'a'].map(lengthOf)).toEqual([3, 4, 5, 6, 1]);
+    expect(computed.filter((text) => text === 'a')).toHaveLength(2);
   });
 });

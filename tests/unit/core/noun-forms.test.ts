@@ -52,14 +52,9 @@ describe('noun forms', () => {
   });
 
   it('makes plurals and articles', () => {
-    expect(['fox', 'pony', 'mouse', 'sheep', 'potato', 'bus'].map(pluralOf)).toEqual([
-      'foxes',
-      'ponies',
-      'mice',
-      'sheep',
-      'potatoes',
-      'buses',
-    ]);
+    expect(['fox', 'pony', 'mouse', 'sheep', 'potato', 'bus', 'hero', 'shelf', 'wife', 'series'].map(pluralOf)).toEqual(
+      ['foxes', 'ponies', 'mice', 'sheep', 'potatoes', 'buses', 'heroes', 'shelves', 'wives', 'series'],
+    );
     expect(['owl', 'hour', 'unicorn', 'unimportant detail'].map(withArticle)).toEqual([
       'an owl',
       'an hour',

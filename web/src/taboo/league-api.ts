@@ -1,7 +1,8 @@
 import { call } from '../api.ts';
 
 export interface Standing {
-  readonly rank: number;
+  /** Null while the rating is provisional. */
+  readonly rank: number | null;
   readonly rating: number;
   readonly lower: number;
   readonly upper: number;

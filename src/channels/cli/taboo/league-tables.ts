@@ -64,7 +64,7 @@ function rowCells({ id, standing, removedAt }: BoardRow): string[] {
     ...(provisional.length > 0 ? [`provisional: ${provisional.map((reason) => reasons[reason]).join(', ')}`] : []),
   ];
   return [
-    String(rank),
+    rank === null ? '–' : String(rank),
     id,
     `${points(rating)}${provisional.length > 0 ? '?' : ''}`,
     `${points(lower)} to ${points(upper)}`,
@@ -77,7 +77,7 @@ function rowCells({ id, standing, removedAt }: BoardRow): string[] {
 }
 
 function legend({ settings }: LeagueBoard): string {
-  return `Ratings by Bradley–Terry with ties; ${settings.bootstrapRounds} bootstrap rounds over words. The rank is 1 and one more for everybody who is surely better. A ? marks what is provisional.`;
+  return `Ratings by Bradley–Terry with ties; ${settings.bootstrapRounds} bootstrap rounds over words. The rank is 1 and one more for everybody who is surely better. A ? marks what is provisional: it has no rank.`;
 }
 
 function cellText(cell: CrossPlayCell | undefined, { roles }: LeagueBoard): string {

@@ -34,7 +34,10 @@ export function defineTabooSimulate(command: Command, environment: CliEnvironmen
     .option('--words <which>', 'articles, talk (the two lists), a file with a word a line, or w1,w2', 'articles')
     .requiredOption('--out <folder>', 'where transcripts go: games.jsonl, a game a line')
     .option('--resume', 'go on with the simulation in the folder; the other options must be the same')
-    .option('--json', 'one JSON object on stdout: {hash, seed, rules, judges, games, of, pairs: [{attacker, …}]}')
+    .option(
+      '--json',
+      'one JSON object on stdout: {hash, seed, rules, judges, confidence, games, of, pairs: [{attacker, …}]}',
+    )
     .addHelpText(
       'after',
       `${examples(

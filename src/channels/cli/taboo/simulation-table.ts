@@ -13,11 +13,12 @@ const sideNames: Readonly<Record<TabooOutcome['winner'], string>> = { attacker: 
 export function simulationLines(report: SimulationReport): string[] {
   const { games, of, rules, judges, limits, words, rounds, seed, hash, pairs } = report;
   const judged = judges === 'word' || judges === 'none' ? 'the word judge alone' : `${judges} judges, ${limits} limits`;
+  const confidence = report.confidence === null ? '' : `, confidence ${report.confidence}`;
   const state = games === of ? '' : chalk.yellow(` (${games} of ${of} games so far)`);
   const missing = standInsInWords(report.standIns);
   const faulty = pairs.filter(({ faults }) => faults > 0);
   return [
-    `${chalk.bold('Taboo')}  rules ${rules}, ${judged}, ${words} words × ${rounds} rounds, seed ${seed}, settings ${hash.slice(0, 12)}${state}`,
+    `${chalk.bold('Taboo')}  rules ${rules}, ${judged}${confidence}, ${words} words × ${rounds} rounds, seed ${seed}, settings ${hash.slice(0, 12)}${state}`,
     ...(missing === '' ? [] : [`${chalk.yellow('!')} ${missing}`]),
     ...(pairs.length > 0 ? [tableOf(pairs)] : []),
     'Below each figure its interval of 95 %, by a bootstrap over words; a share of 0 or 100 % has that of Wilson for as many games as words.',

@@ -40,7 +40,9 @@ export function defineTuringBot(command: Command, environment: CliEnvironment): 
 
 The program reads frames on standard input and writes actions on standard output, one JSON object a line (docs/turing-bots.md). The
 connection, numbers, repetitions and waits are taken care of; a program that ends is started again. The first Ctrl+C ends when the running
-games are over, the second one at once. Exit status: 0 ended as it was asked, 2 the program or the server failed.`,
+games are over, the second one at once. How it stands:
+GET URL/v1/turing/forums/plain/leaderboard, or Leaderboard on the page /turing. Exit status: 0 ended as it was asked, 2 the program or the
+server failed.`,
     )
     .action((words: string[], options: BotOptions) => bot(words, options, environment));
 }

@@ -9,8 +9,8 @@ import type { LeagueGameKind } from './league-game.ts';
 
 /** What the games say of an agent in its role. */
 export interface Standing extends Omit<PlayerRating, 'player'> {
-  /** Within the role. */
-  readonly rank: number;
+  /** Within the role, among those whose rating is settled; null while the own one is provisional. */
+  readonly rank: number | null;
 }
 
 /** The rating of an agent after so many games of the league. */
@@ -50,7 +50,7 @@ export interface LeagueBoard {
   /** Davidson's ν: between equals, a game is a tie with probability ν / (2 + ν). */
   readonly tieWeight: number;
   readonly warnings: readonly BoardWarning[];
-  /** By role; the best first, those without games last. */
+  /** By role; the best first, then those whose rating is provisional, those without games last. */
   readonly tables: readonly { readonly role: string; readonly rows: readonly BoardRow[] }[];
   readonly crossPlay: readonly CrossPlayCell[];
 }
@@ -113,15 +113,20 @@ function rowsOf(
     const rating = ratings.get(playerOf(role, agent.id));
     return rating ? [{ agent, rating }] : [];
   });
-  const ranks = rankByIntervals(rated.map(({ rating }) => rating));
-  const rows = rated.map(({ agent, rating }, place): BoardRow & { readonly standing: Standing } => ({
+  const settled = rated.filter(({ rating }) => rating.provisional.length === 0);
+  const ranks = rankByIntervals(settled.map(({ rating }) => rating));
+  const rankOf = new Map(settled.map(({ agent }, place) => [agent.id, ranks[place] ?? null]));
+  const rows = rated.map(({ agent, rating }): BoardRow & { readonly standing: Standing } => ({
     ...agent,
-    standing: { rank: ranks[place] ?? rated.length, ...rating },
+    standing: { rank: rankOf.get(agent.id) ?? null, ...rating },
     history: historyOf(agent, snapshots),
   }));
   const waiting = shown.filter(({ id }) => !ratings.has(playerOf(role, id)));
   return [
-    ...rows.sort(({ standing: left }, { standing: right }) => left.rank - right.rank || right.rating - left.rating),
+    ...rows.sort(
+      ({ standing: left }, { standing: right }) =>
+        (left.rank ?? Infinity) - (right.rank ?? Infinity) || right.rating - left.rating,
+    ),
     ...waiting.map((agent): BoardRow => ({ ...agent, standing: null, history: [] })),
   ];
 }

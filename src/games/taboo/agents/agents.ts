@@ -14,17 +14,12 @@ const paperAttackers = [...qaAttackers, ...chatAttackers];
 const paperDefenders = [...qaDefenders, ...chatDefenders];
 const known: KnownDefenders = { steady: qaDefenders, changing: chatDefenders, watchers: [parleyDefender] };
 const parleyAttacker = parleyAttackerOf(known);
-const bareAttacker = parleyAttackerOf(known, {
-  name: 'parley-attacker-bare',
-  summary: 'parley-attacker without a word on what it heard',
-  reacts: false,
-});
 
 /** Everybody who can attack, in the order of `parley taboo agents`. */
 export const attackers: readonly AgentBuilder<'attacker'>[] = [
   ...paperAttackers,
   parleyAttacker,
-  socialbotAttackerOf(bareAttacker),
+  socialbotAttackerOf(known),
 ];
 
 /** Everybody who can defend, in the order of `parley taboo agents`. */

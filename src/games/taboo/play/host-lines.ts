@@ -7,19 +7,23 @@ export const hostLinesFile = readContent(
   'content/host-lines.yaml',
   z.strictObject({
     attacker: z.strictObject({
-      toQuestion: wordings(),
-      toUnsure: wordings(),
-      toShort: wordings(),
-      toLong: wordings(),
+      reactions: z.strictObject({
+        why: wordings(),
+        yesNo: wordings(),
+        question: wordings(),
+        names: wordings(),
+        evades: wordings(),
+      }),
       aboutCue: wordings('cue'),
-      goOn: wordings(),
+      goOn: z.strictObject({ names: wordings(), evades: wordings() }),
     }),
     defender: z.strictObject({
-      thought: wordings('word'),
+      thought: wordings('cue', 'word'),
       toYesNo: wordings(),
       toQuestion: wordings(),
       toStatement: wordings(),
-      back: wordings(),
+      afterThought: wordings(),
+      afterReply: wordings(),
     }),
   }),
 );

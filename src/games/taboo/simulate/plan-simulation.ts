@@ -66,6 +66,7 @@ function settingsFor(wish: SimulationWish, data: string | null, table: GameTable
     judgeVersions: table.judges,
     data,
     models: `${config.PARLEY_MODELS} ${config.PARLEY_GENERATOR}`,
+    confidence: config.PARLEY_TABOO_CONFIDENCE,
     scripts: scriptHashes([...attackers, ...defenders]),
     versions: sourceVersions(config, data ?? undefined),
   });

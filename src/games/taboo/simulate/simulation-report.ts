@@ -34,6 +34,8 @@ export interface SimulationReport {
   readonly judges: JudgeKind;
   readonly limits: LimitKind;
   readonly judgeVersions: readonly string[];
+  /** The preset of confidence limits (`confidence-presets.ts`); null where it was not kept. */
+  readonly confidence: string | null;
   /** What fast judges judged for want of a model: of 'fluency' and 'relevance'. */
   readonly standIns: readonly string[];
   readonly words: number;
@@ -71,6 +73,7 @@ export async function reportOn(folder: string): Promise<SimulationReport> {
     judges: settings.judges,
     limits: settings.limits,
     judgeVersions: settings.judgeVersions,
+    confidence: settings.confidence ?? null,
     standIns: standIns(settings.judges, settings.judgeVersions),
     words: settings.words.length,
     rounds: settings.rounds,

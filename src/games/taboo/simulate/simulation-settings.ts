@@ -29,6 +29,8 @@ export const simulationSettings = z.strictObject({
   data: z.string().nullable(),
   /** PARLEY_MODELS and PARLEY_GENERATOR. */
   models: z.string(),
+  /** Whose confidence limits the agents of question answering go by; simulations of before it was kept have none. */
+  confidence: z.string().optional(),
   /** Hashes of the scripts among the agents, by SPEC. */
   scripts: z.record(z.string(), z.string()),
   /** Of agents and all that they draw on (`sourceVersions`); simulations of before they were kept have none. */

@@ -33,7 +33,7 @@ describe('parley taboo simulate', () => {
   it('plays everybody against everybody and shows a table', async () => {
     const { out, error, status } = await simulate('--words', 'banana,mouse', '--out', at('games'));
     expect(status).toBe(0);
-    expect(out).toContain('rules paper, the word judge alone, 2 words × 2 rounds, seed 1');
+    expect(out).toContain('rules paper, the word judge alone, confidence fitted, 2 words × 2 rounds, seed 1');
     expect(out).toMatch(/A: target-uttered 2/u);
     expect(out).toMatch(/50\.0/u);
     expect(error).toMatch(/8 of 8 games {2}[\d.]+ games\/s/u);

@@ -4,7 +4,6 @@ import type { Clock } from '../../../../src/core/clock.ts';
 import { openElasticIndex } from '../../../../src/entity/elastic/elastic-index.ts';
 import { connectElastic } from '../../../../src/entity/elastic/elastic-library.ts';
 import { matchesIn } from '../../../../src/entity/elastic/highlights.ts';
-import { createRecentValues } from '../../../../src/core/recent-values.ts';
 import { soundPieces, soundTableOf } from '../../../../src/entity/elastic/sound-pieces.ts';
 import { toEntity } from '../../../../src/entity/index/to-entity.ts';
 import { loadLexicon } from '../../../../src/entity/phonetics/lexicon.ts';
@@ -158,16 +157,5 @@ describe('matches', () => {
   it('are the marked words of the stems', () => {
     expect(matchesIn('A \uE000sleeping\uE001 lion \uE000sleepless\uE001', ['sleep'])).toEqual([{ start: 2, end: 10 }]);
     expect(matchesIn('', ['sleep'])).toEqual([]);
-  });
-});
-
-describe('recent values', () => {
-  it('give way to newer ones, those used longest ago first', () => {
-    const values = createRecentValues<number>(2);
-    values.set('one', 1);
-    values.set('two', 2);
-    values.get('one');
-    values.set('three', 3);
-    expect(['one', 'two', 'three'].map((key) => values.get(key))).toEqual([1, undefined, 3]);
   });
 });

@@ -20,6 +20,9 @@ export function BotsPlace({ api }: { readonly api: TuringApi }) {
       <p>
         {say('botsNote')} <a href="/docs">{say('howPrograms')}</a>
       </p>
+      <p>
+        {say('whereTheyStand')} <code>GET /v1/turing/forums/plain/leaderboard</code>
+      </p>
       {bots.fault ? <FaultNote fault={bots.fault} onKey={bots.reload} /> : null}
       <ul class="bots">
         {bots.value?.bots.map((bot) => (

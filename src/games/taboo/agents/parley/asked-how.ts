@@ -1,10 +1,25 @@
 import { splitSentences } from '../../../../core/text.ts';
 
 /** How somebody asks, as far as an answer must heed it. */
-export type AskedHow = 'what' | 'which' | 'who' | 'where' | 'when' | 'how' | 'why' | 'yesNo' | 'riddle' | 'statement';
+export type AskedHow =
+  /** Of the other side itself: what it does, likes, has seen. */
+  | 'what'
+  /** What it would do, or others should. */
+  | 'would'
+  /** What is so whoever is asked. */
+  | 'fact'
+  | 'which'
+  | 'who'
+  | 'where'
+  | 'when'
+  | 'how'
+  | 'why'
+  | 'yesNo'
+  | 'riddle'
+  | 'statement';
 
 const riddle =
-  /\b(?:riddle|crossword|clue|quiz|a word|another word|do you call|would you call|instead of|in one word|shout|any idea|both count as)\b/u;
+  /\b(?:riddle|crossword|clue|quiz|a word|another word|do you call|would you call|instead of|in one word|shout|any idea|both count as|simpler words)\b/u;
 const askWord = /\b(?:what|which|whom?|where|when|how|why)\b/u;
 const asksYesNo = /^(?:do|does|did|is|are|was|were|can|could|would|will|have|has|should)\b/u;
 const asksToSay = /^(?:can|could|would) you (?:name|tell|say|give|put|think of)\b/u;
@@ -19,9 +34,16 @@ export function askedHow(line: string): AskedHow {
     ?.toLowerCase();
   if (question === undefined) return 'statement';
   if (asksYesNo.test(question)) return asksToSay.test(question) ? 'what' : 'yesNo';
-  const word = askWord.exec(question)?.[0] ?? '';
-  return byWord.get(word) ?? 'yesNo';
+  const how = byWord.get(askWord.exec(question)?.[0] ?? '') ?? 'yesNo';
+  const isAboutThem = you.test(question) || would.test(question);
+  if (ofFacts.has(how) && !isAboutThem) return 'fact';
+  return (how === 'what' || how === 'which') && would.test(question) ? 'would' : how;
 }
+
+const you = /\byou\b/u;
+const would = /\b(?:would|could|should|might)\b/u;
+/** What may ask for a fact. */
+const ofFacts: ReadonlySet<AskedHow> = new Set(['what', 'which', 'who', 'where', 'when']);
 
 const byWord: ReadonlyMap<string, AskedHow> = new Map([
   ['what', 'what'],

@@ -2,6 +2,8 @@ import type { Random } from '../../../../core/random.ts';
 import { containsOffensive } from '../../../../pipeline/annotators/offensive/contains-offensive.ts';
 import type { AttackerView } from '../../rules/taboo-view.ts';
 import { saidIn } from '../chatbot/chat-history.ts';
+import { heardReply } from './heard-reply.ts';
+import { thingReaderOf } from './named-things.ts';
 import { goOnKind, type KindOfLine } from './attack-lines.ts';
 import { costOf, exposureAfter } from './exposure.ts';
 import type { ParleyKit } from './parley-kit.ts';
@@ -41,27 +43,42 @@ export interface LineSources {
  */
 export async function candidatesFor(view: AttackerView, sources: LineSources, random: Random): Promise<Candidate[]> {
   const { kit, settings } = sources;
-  const { all: lines, answered } = await sources.lines(view.target);
+  const { all, answered } = await sources.lines(view.target);
   const said = saidIn(view, 'attacker').map((text) => text.toLowerCase());
-  const linesSaid = said.map((text) => lines.find((line) => text.endsWith(line.text.toLowerCase())));
+  const linesSaid = said.map((text) => all.find((line) => text.endsWith(line.text.toLowerCase())));
   const kindsSaid = linesSaid.map((line) => line?.kind);
-  const namesSaid = new Set(linesSaid.flatMap((line) => line?.names ?? []));
+  const lines = fitting(all, linesSaid, view, kit, settings);
   const kinds = [...new Set(lines.map(({ kind }) => kind))];
   const candidates: Candidate[] = [];
   let drawn = 0;
   for (const kind of random.shuffle(kindsInTurn(kinds, kindsSaid, view.turn, settings))) {
     if (drawn >= settings.kindsTried) break;
-    const fresh = random.shuffle(
-      lines.filter(
-        (line) => line.kind === kind && !wasSaid(line.text, said) && !(line.names && namesSaid.has(line.names)),
-      ),
-    );
+    const fresh = random.shuffle(lines.filter((line) => line.kind === kind && !wasSaid(line.text, said)));
     const first = fresh.filter((line) => answered.has(line)).slice(0, settings.linesOfKind / 2);
     const passed = await sayable([...new Set([...first, ...fresh])], view, kit, settings.linesOfKind);
     if (passed.length > 0) drawn += 1;
     candidates.push(...passed.map((line) => weighed(line, view, kit, settings)));
   }
   return candidates.toSorted((left, right) => right.promise - left.promise).slice(0, settings.linesTried);
+}
+
+/** Those that may follow on what was heard, without what the game has named often enough; with it where else there would be nothing to talk about. */
+function fitting(
+  lines: readonly KindOfLine[],
+  said: readonly (KindOfLine | undefined)[],
+  view: AttackerView,
+  kit: ParleyKit,
+  { mostAbout }: ParleySettings,
+): readonly KindOfLine[] {
+  const heard = heardReply(saidIn(view, 'defender').at(-1) ?? '', thingReaderOf(kit));
+  const follows = lines.filter(
+    ({ after, names }) =>
+      (after === undefined || after === heard) && !(names && said.some((line) => line?.names === names)),
+  );
+  const fresh = follows.filter(
+    ({ about }) => about === undefined || said.filter((line) => line?.about === about).length < mostAbout,
+  );
+  return fresh.some(({ kind }) => kind !== goOnKind) ? fresh : follows;
 }
 
 /** The kinds whose turn it is: those that were not said of late, and not too often. */

@@ -9,15 +9,22 @@ import { nounFacts } from '../../language/article-passages-templates.ts';
 import type { WordJudge } from '../../judge/word-judge.ts';
 import type { ParleyKit } from './parley-kit.ts';
 import type { WordType } from './known-words.ts';
+import type { HeardAs } from './heard-reply.ts';
 import { bareForm, fillersOf, slotNames } from './line-slots.ts';
 
 const schema = z.strictObject({
   kinds: z.record(z.string().regex(/^[a-z]+$/u), z.array(line(...slotNames)).min(3)),
   pairs: z.record(z.string().regex(/^[a-z]+$/u), wordings('one', 'two')),
   names: z.strictObject({ another: wordings('name'), examples: wordings('one', 'two') }),
-  goOn: wordings(),
-  afterQuestion: wordings(),
-  afterStatement: wordings(),
+  goOn: z.strictObject({ names: wordings(), evades: wordings() }),
+  reactions: z.strictObject({
+    why: wordings(),
+    yesNo: wordings(),
+    question: wordings(),
+    names: wordings(),
+    evades: wordings(),
+  }),
+  beforeQuestion: z.strictObject({ afterQuestion: wordings(), afterStatement: wordings() }),
 });
 
 /** What Parley asks when it attacks, by kinds of lines. */
@@ -31,6 +38,10 @@ export interface KindOfLine {
   readonly asksForIt?: true;
   /** The two things that it names; a game names them together once. */
   readonly names?: string;
+  /** The word that fills it; a game stays with one for a few lines only. */
+  readonly about?: string;
+  /** It goes on only after a reply that is taken so. */
+  readonly after?: HeardAs;
 }
 
 /**
@@ -47,9 +58,8 @@ export const writtenKind = 'written';
 /** Lines that ask for more of what was said. */
 export const goOnKind = 'goOn';
 const mostOthers = 2;
-/** Associations beyond are chance as often as not; so many are taken, and more where little is written. */
-const leastCalled = 3;
-const enough = 9;
+/** Associations are chance as often as not: they make up for what is missing where little is written. */
+const enough = 5;
 /** Of which one may have had enough. */
 const counted: ReadonlySet<WordType> = new Set(['thing', 'dish', 'animal', 'garment', 'plant', 'vehicle', 'in']);
 const uncounted: ReadonlySet<WordType> = new Set(['food', 'drink']);
@@ -65,21 +75,25 @@ const slot = /\{([A-Za-z]+)\}/u;
 export function linesFor(target: string, kit: ParleyKit, judge: WordJudge): readonly KindOfLine[] {
   const fillers = cuesFor(target, kit).flatMap((cue) => {
     const known = kit.known.get(cue);
-    return known ? [fillersOf(known)] : [];
+    return known ? [{ values: fillersOf(known), about: { about: cue } }] : [];
   });
-  const about = aboutTarget(target, kit);
+  const itself = aboutTarget(target, kit).map((values) => ({ values, about: {} }));
   const written = (clues.get(target)?.lines ?? []).map(
     (text): KindOfLine => ({ text, kind: writtenKind, asksForIt: true }),
   );
   const made = Object.entries(kit.attack.kinds).flatMap(([kind, texts]) =>
     texts.flatMap((text) => {
       const name = slot.exec(text)?.[1] ?? '';
-      const fitting = [...fillers, ...about].filter((values) => name in values);
-      return fitting.flatMap((values) => (fits(text, values) ? [{ text: fill(text, values), kind }] : []));
+      const fitting = [...fillers, ...itself].filter(({ values }) => name in values);
+      return fitting.flatMap(({ values, about }) =>
+        fits(text, values) ? [{ text: fill(text, values), kind, ...about }] : [],
+      );
     }),
   );
   const asked = [...pairLines(target, kit), ...nameLines(target, kit)];
-  const goOn = kit.attack.goOn.map((text): KindOfLine => ({ text, kind: goOnKind }));
+  const goOn = (['names', 'evades'] as const).flatMap((after) =>
+    kit.attack.goOn[after].map((text): KindOfLine => ({ text, kind: goOnKind, after })),
+  );
   const lines = new Map([...written, ...made, ...asked, ...goOn].map((one) => [one.text, one]));
   return [...lines.values()].filter(({ text }) => {
     const { hit, foul } = judge.judge(text, 'attacker');
@@ -87,7 +101,7 @@ export function linesFor(target: string, kit: ParleyKit, judge: WordJudge): read
   });
 }
 
-/** Known words that call the target up: those that somebody wrote down for it, and the strongest of its associations. */
+/** Known words that call the target up: those that somebody wrote down for it, and where they are few the strongest of its associations. */
 export function cuesFor(target: string, { chat, known, leads }: ParleyKit): readonly string[] {
   const { associations, inflections } = chat.parts;
   const toKnown = (word: string): string | undefined =>
@@ -96,7 +110,7 @@ export function cuesFor(target: string, { chat, known, leads }: ParleyKit): read
     (cue) => toKnown(cue) ?? [],
   );
   const called = mutualCues(target, associations()).filter((cue) => known.has(cue));
-  return [...new Set([...written, ...called.slice(0, Math.max(leastCalled, enough - written.length))])];
+  return [...new Set([...written, ...called.slice(0, Math.max(0, enough - written.length))])];
 }
 
 /** For every two things that belong to the target a line of each kind that names two; never three, which would give it away. */
@@ -104,10 +118,10 @@ function pairLines(target: string, kit: ParleyKit): KindOfLine[] {
   const { chat, known, attack } = kit;
   const written = cuesFor(target, kit).slice(0, mostPaired);
   const isCalled = calledBy(target, chat.parts.associations());
-  const around = chat.parts
-    .concepts()
-    .neighboursOf(target)
-    .flatMap(({ concept }) => (isCalled(concept) && !written.includes(concept) ? [concept] : []));
+  const neighbours = written.length < enough ? chat.parts.concepts().neighboursOf(target) : [];
+  const around = neighbours.flatMap(({ concept }) =>
+    isCalled(concept) && !written.includes(concept) ? [concept] : [],
+  );
   const named = (cues: readonly string[]): string[] =>
     cues.flatMap((cue) => {
       const word = known.get(cue);

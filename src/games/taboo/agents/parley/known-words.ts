@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { readContent } from '../../../../core/content.ts';
 
+/** Types of names: they are written with a capital. */
+export const nameTypes: ReadonlySet<string> = new Set(['land', 'name', 'day', 'date']);
+
 /** What can be said of a word: whether it is counted, where it stands, what one does with it. */
 export const wordTypes = [
   'thing',
@@ -32,6 +35,7 @@ export const wordTypes = [
   'mishap',
   'bother',
   'day',
+  'date',
   'time',
   'subject',
   'feeling',

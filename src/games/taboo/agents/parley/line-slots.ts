@@ -17,11 +17,16 @@ const withThe = ({ word }: KnownWord): string => `the ${word}`;
 const placed = ({ word, type }: KnownWord): string =>
   `${type} ${theOnly.has(word) ? `the ${word}` : withArticle(word)}`;
 const theOnly: ReadonlySet<string> = new Set(
-  'beach kitchen bathroom attic basement garage cinema theater zoo library gym office forest jungle desert garden park countryside mountains sea ocean sky street supermarket mall harbour harbor seaside coast moon rainforest savannah circus backyard yard suburb neighborhood lobby universe airport station market bank'.split(
+  'beach kitchen bathroom attic basement garage cinema theater zoo library gym office forest jungle desert garden park countryside mountains lake river sea ocean street supermarket mall harbour harbor seaside coast moon rainforest savannah circus backyard yard suburb neighborhood lobby universe airport station market bank'.split(
     ' ',
   ),
 );
 const atTimes: ReadonlySet<string> = new Set(['night', 'dawn', 'sunrise', 'sunset', 'noon', 'midnight']);
+
+function dayWord(word: string, type: WordType): string {
+  if (type === 'day') return 'at';
+  return word.endsWith('day') ? 'on' : 'in';
+}
 
 /** The slots of attack-lines.yaml by name, but for {kind} and {others}, which are about the target itself. */
 export const lineSlots = {
@@ -59,6 +64,11 @@ export const lineSlots = {
   aTrip: { types: ['trip'], form: single },
   aMishap: { types: ['mishap'], form: single },
   day: { types: ['day'], form: named },
+  anyDay: { types: ['day', 'date'], form: named },
+  onDay: {
+    types: ['day', 'date'],
+    form: ({ word, type }) => `${dayWord(word, type)} ${capitalise(word)}`,
+  },
   inTime: {
     types: ['time'],
     form: ({ word }) => {
@@ -87,13 +97,19 @@ for (const [name, { types, form }] of Object.entries<LineSlot>(lineSlots)) {
   for (const type of types) slotsOf.set(type, [...(slotsOf.get(type) ?? []), [name, form]]);
 }
 
+/** Of them one speaks without an article. */
+const bareTimes: ReadonlySet<string> = new Set([...atTimes, 'childhood', 'spring', 'summer', 'autumn', 'winter']);
+/** One place among others stands in the plural, but for what there is one of everywhere. */
+const place = (known: KnownWord): string => (theOnly.has(known.word) ? withThe(known) : plural(known));
+
 const bareForms: Readonly<Partial<Record<WordType, LineSlot['form']>>> = {
   ...Object.fromEntries(
     (['food', 'drink', 'meal', 'stuff', 'material', 'subject', 'feeling'] as const).map((type) => [type, plain]),
   ),
-  ...Object.fromEntries((['day', 'land', 'name'] as const).map((type) => [type, named])),
+  ...Object.fromEntries((['day', 'date', 'land', 'name'] as const).map((type) => [type, named])),
+  ...Object.fromEntries((['in', 'at', 'on'] as const).map((type) => [type, place])),
   sight: withThe,
-  time: withThe,
+  time: (known) => (bareTimes.has(known.word) ? plain(known) : withThe(known)),
 };
 const noNoun: ReadonlySet<WordType> = new Set(['doing', 'reaction', 'deed', 'quality', 'colour']);
 

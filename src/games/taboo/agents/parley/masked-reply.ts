@@ -4,7 +4,7 @@ import type { DefenderView } from '../../rules/taboo-view.ts';
 import { saidIn } from '../chatbot/chat-history.ts';
 import { firstSayable } from '../chatbot/sayable.ts';
 import { askedHow } from './asked-how.ts';
-import { namedThings } from './named-things.ts';
+import { namedThings, thingReaderOf } from './named-things.ts';
 import type { ParleyKit } from './parley-kit.ts';
 import { type ParleySettings, parleySettings } from './parley-settings.ts';
 import type { Suspects } from './suspects.ts';
@@ -35,9 +35,7 @@ export async function maskedReply(
     return random.shuffle(unsaid.length > 0 ? unsaid : texts);
   };
   const answers = fresh(lines.answers[askedHow(line)]);
-  const things = random.shuffle(
-    namedThings(line, { known: kit.known, inflections: chat.parts.inflections, contentWords: chat.words.content }),
-  );
+  const things = random.shuffle(namedThings(line, thingReaderOf(kit)));
   const back = [
     ...things.flatMap((thing) => fresh(fillAll(lines.asksBack, { things: thing }))),
     ...fresh(lines.asksOn),

@@ -1,8 +1,10 @@
 import { memoised } from '../../../../core/memoised.ts';
+import { splitSentences } from '../../../../core/text.ts';
 import type { Random } from '../../../../core/random.ts';
 import { createWordJudge, type WordJudge } from '../../judge/word-judge.ts';
 import type { AttackerView, TabooMove } from '../../rules/taboo-view.ts';
 import type { AgentBuilder } from '../agent-builder.ts';
+import type { AgentParts } from '../agent-parts.ts';
 import { withoutModels } from '../chatbot/chat-kit.ts';
 import type { PassageIndex } from '../../language/passage-index.ts';
 import type { AnswerFinder } from '../open-qa/answers.ts';
@@ -14,7 +16,9 @@ import { type Candidate, candidatesFor, type LineSources } from './attack-candid
 import { goOnKind, type KindOfLine, linesFor } from './attack-lines.ts';
 import { buildDefenderModels, type KnownDefenders } from './defender-models.ts';
 import { type Expectation, type OpponentModel, opponentWeights } from './opponent-model.ts';
-import { parleyKit } from './parley-kit.ts';
+import { heardReply } from './heard-reply.ts';
+import { thingReaderOf } from './named-things.ts';
+import { type ParleyKit, parleyKit } from './parley-kit.ts';
 import type { ParleyVariant } from './parley-defender.ts';
 import { type ParleySettings, parleySettings } from './parley-settings.ts';
 import { unknownReader } from './unknown-reader.ts';
@@ -26,9 +30,12 @@ const mostTargets = 4;
 
 /** Parley's attacker, as it is or otherwise. */
 export interface AttackerVariant extends ParleyVariant {
-  /** False for one whose lines somebody else leads over to. */
-  readonly reacts?: boolean;
+  /** What it says of its own to what it heard, before Parley's reactions are tried. */
+  readonly ownReaction?: (parts: AgentParts, random: Random) => Promise<OwnReaction>;
 }
+
+/** What is said to the last line heard; undefined where there is nothing to say to it. */
+export type OwnReaction = (view: AttackerView) => Promise<string | undefined>;
 
 const parleyAttacker: AttackerVariant = {
   name: 'parley-attacker',
@@ -44,7 +51,7 @@ export function parleyAttackerOf(
   known: KnownDefenders,
   variant: AttackerVariant = parleyAttacker,
 ): AgentBuilder<'attacker'> {
-  const { name, summary, settings = parleySettings, reacts = true } = variant;
+  const { name, summary, settings = parleySettings, ownReaction } = variant;
   return {
     name,
     role: 'attacker',
@@ -62,7 +69,9 @@ export function parleyAttackerOf(
         const made = linesFor(target, kit, wordJudge);
         return { all: made, answered: await answeredLines(made, finder, passages(), wordJudge) };
       }, mostTargets);
-      const side: AttackSide = { kit, models: [...copies, reader, unknownTalker], lines, settings, reacts };
+      const models = [...copies, reader, unknownTalker];
+      const reaction = await ownReaction?.(all, random);
+      const side: AttackSide = { kit, models, lines, settings, ...(reaction ? { reaction } : {}) };
       return {
         name,
         role: 'attacker',
@@ -89,8 +98,7 @@ async function answeredLines(
 }
 
 interface AttackSide extends LineSources {
-  /** Whether it says a word on what it heard before it goes on. */
-  readonly reacts: boolean;
+  readonly reaction?: OwnReaction;
   readonly models: readonly OpponentModel[];
 }
 
@@ -98,7 +106,7 @@ async function attack(view: AttackerView, side: AttackSide, random: Random): Pro
   const judge = createWordJudge(view.target, side.kit.chat.parts.inflections);
   const candidates = await candidatesFor(view, side, random);
   const best = await bestOf(candidates, view, side, judge);
-  if (best === undefined) return { kind: 'utterance', text: random.pick(side.kit.attack.goOn) };
+  if (best === undefined) return { kind: 'utterance', text: random.pick(side.kit.attack.goOn.evades) };
   return { kind: 'utterance', text: await withReaction(best, view, side, judge, random) };
 }
 
@@ -106,23 +114,35 @@ async function attack(view: AttackerView, side: AttackSide, random: Random): Pro
 async function withReaction(
   { text, kind }: Candidate,
   view: AttackerView,
-  { kit, reacts }: AttackSide,
+  { kit, reaction }: AttackSide,
   judge: WordJudge,
   random: Random,
 ): Promise<string> {
   const heard = saidIn(view, 'defender').at(-1);
-  if (!reacts || heard === undefined || kind === goOnKind) return text;
-  const { afterQuestion, afterStatement } = kit.attack;
-  const reactions = random.shuffle(heard.trim().endsWith('?') ? afterQuestion : afterStatement);
+  if (heard === undefined || kind === goOnKind) return text;
+  const own = await reaction?.(view);
+  const reactions = random.shuffle(reactionsTo(heard, text, kit));
   const mine = saidIn(view, 'attacker');
-  const fresh = reactions.filter((reaction) => !mine.some((said) => said.startsWith(reaction)));
-  const said = await firstSayable([fresh.map((reaction) => `${reaction} ${text}`)], {
+  const fresh = [own === undefined ? [] : [own], reactions].map((words) =>
+    words.filter((one) => !mine.some((said) => said.startsWith(one))).map((one) => `${one} ${text}`),
+  );
+  const said = await firstSayable(fresh, {
     judges: kit.chat.judges,
     before: saidIn(view),
-    allows: (whole) => !judge.judge(whole, 'attacker').foul,
+    allows: (whole) => !judge.judge(whole, 'attacker').hit && !judge.judge(whole, 'attacker').foul,
     onlyIfValid: true,
   });
   return said ?? text;
+}
+
+/** What may be said on what was heard before a line goes on; a question is announced before a question only. */
+function reactionsTo(heard: string, line: string, kit: ParleyKit): string[] {
+  const { reactions, beforeQuestion } = kit.attack;
+  const as = heardReply(heard, thingReaderOf(kit));
+  const { afterQuestion, afterStatement } = beforeQuestion;
+  const announced = as === 'names' || as === 'evades' ? afterStatement : afterQuestion;
+  const asksAtOnce = splitSentences(line)[0]?.endsWith('?') === true;
+  return [...reactions[as], ...(asksAtOnce ? announced : [])];
 }
 
 /** The best line: all are tried once, and those that come out best are tried again by whoever says now this, now that. */

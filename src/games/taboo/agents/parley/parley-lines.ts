@@ -4,6 +4,8 @@ import { readContent, wordings } from '../../../../core/content.ts';
 const schema = z.strictObject({
   answers: z.strictObject({
     what: wordings(),
+    would: wordings(),
+    fact: wordings(),
     which: wordings(),
     who: wordings(),
     where: wordings(),

@@ -30,6 +30,8 @@ export interface ParleySettings {
   readonly kindAgainAfter: number;
   /** … and so many times in a game. */
   readonly mostOfKind: number;
+  /** So many lines of a game are filled with the same word. */
+  readonly mostAbout: number;
   /** Of all lines those that are tried again, by whoever says now this, now that. */
   readonly triedAgain: number;
   /** What being given away costs a line, against being called up. */
@@ -65,6 +67,7 @@ export const parleySettings: ParleySettings = {
   linesTried: 30,
   kindAgainAfter: 3,
   mostOfKind: 2,
+  mostAbout: 2,
   triedAgain: 10,
   guessWeight: 1,
   promiseWeight: 0.3,

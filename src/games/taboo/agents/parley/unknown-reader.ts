@@ -8,10 +8,10 @@ import { nothingExpected, type OpponentModel, surprise } from './opponent-model.
 type Reading = 'answered' | 'unanswered';
 
 /**
- * How often the trained reader answers a line of the attacker's with the target: lines about 60 words
- * (`scripts/fit-taboo-reader-odds.ts`).
+ * How often the trained reader answers a line of the attacker's with the target: of 720 lines about 60 words it did so to 1 of the 5 that the
+ * lexical reader answers, too, which are few, and to none of the others (`scripts/fit-taboo-reader-odds.ts`).
  */
-const saysTarget: Readonly<Record<Reading, number>> = { answered: 0.3, unanswered: 0.05 };
+const saysTarget: Readonly<Record<Reading, number>> = { answered: 0.3, unanswered: 0.005 };
 /** What answers in the words of the paragraphs count, against the answers of a copy, which say the same word for word. */
 const likelihood = 0.6;
 

@@ -1,17 +1,18 @@
-import { splitSentences } from '../../../../core/text.ts';
 import type { DefenderView, TabooMove } from '../../rules/taboo-view.ts';
 import type { AgentBuilder } from '../agent-builder.ts';
 import { saidIn } from '../chatbot/chat-history.ts';
 import { firstSayable } from '../chatbot/sayable.ts';
+import { askedHow } from '../parley/asked-how.ts';
 import { safeFrom } from '../parley/masked-reply.ts';
 import { defend, suspectsOf } from '../parley/parley-defender.ts';
 import { type ParleyKit, parleyKit } from '../parley/parley-kit.ts';
 import { socialbotOf } from './socialbot-of.ts';
+import { takenUp } from './take-up.ts';
 import { type TalkAlong, talkAlong } from './talk-along.ts';
 
 /**
- * The socialbot as defender: it answers as in any conversation, as far as that is relevant and has no suspect; else it says what Parley's
- * defender says, and it guesses as that does.
+ * The socialbot as defender: it answers as in any conversation, as far as that takes up what was asked, is relevant and has no suspect; else it
+ * says what Parley's defender says, and it guesses as that does.
  */
 export const socialbotDefender: AgentBuilder<'defender'> = {
   name: 'socialbot-defender',
@@ -32,14 +33,14 @@ export const socialbotDefender: AgentBuilder<'defender'> = {
   },
 };
 
-/** The socialbot's reply, or a part of it; undefined where none may be said. */
+/** What of the socialbot's reply answers the line; undefined where nothing does that may be said, and to riddles, which it does not know. */
 async function ownReply(view: DefenderView, kit: ParleyKit, answer: TalkAlong): Promise<TabooMove | undefined> {
   const lines = saidIn(view, 'attacker');
-  const reply = await answer(lines);
-  const sentences = splitSentences(reply);
-  const safe = safeFrom(lines.at(-1) ?? '', suspectsOf(view, kit), kit);
-  const parts = [reply, sentences.slice(0, 1).join(' '), sentences.slice(-1).join(' ')].filter((text) => text !== '');
+  const line = lines.at(-1) ?? '';
+  const reply = takenUp(await answer(lines), line, kit.chat.words.content);
+  if (reply === undefined || askedHow(line) === 'riddle') return undefined;
+  const safe = safeFrom(line, suspectsOf(view, kit), kit);
   const judges = kit.chat.judges;
-  const text = await firstSayable([parts], { judges, before: saidIn(view), allows: safe, onlyIfValid: true });
+  const text = await firstSayable([[reply]], { judges, before: saidIn(view), allows: safe, onlyIfValid: true });
   return text === undefined ? undefined : { kind: 'utterance', text };
 }

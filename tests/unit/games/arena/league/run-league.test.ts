@@ -38,6 +38,15 @@ const board = (store: LeagueStore, withRemoved = false) =>
   readBoard({ store, league: 'main', kind: tabooLeague, seed: 1, withRemoved });
 
 describe('a league', () => {
+  it('ranks nobody whose rating is provisional', async () => {
+    const store = await aLeague();
+    await run(store, { games: 20 });
+    const { tables } = await board(store);
+    const standings = tables.flatMap(({ rows }) => rows.map(({ standing }) => standing));
+    expect(standings.every((standing) => (standing?.provisional.length ?? 0) > 0)).toBe(true);
+    expect(standings.map((standing) => standing?.rank)).toEqual([null, null, null, null]);
+  });
+
   it('plays, records and rates roles apart', async () => {
     const store = await aLeague();
     expect(await run(store)).toBe(200);

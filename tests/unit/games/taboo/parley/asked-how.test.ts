@@ -5,6 +5,10 @@ describe('how a line asks', () => {
   it.each([
     ['What do you have with toast?', 'what'],
     ['Which bird do you like best?', 'which'],
+    ['Which bird would you draw?', 'would'],
+    ['What should I bring?', 'would'],
+    ['What does Zorro wear?', 'fact'],
+    ['Who crossed the road?', 'fact'],
     ['Whom would you ask?', 'who'],
     ['I see. Where would you buy a hammer?', 'where'],
     ['When did you last bake something, and what was it?', 'when'],

@@ -16,5 +16,6 @@ describe('what a line names', () => {
     expect(namedThings('a dog is a dog', reader)).toEqual(['dogs']);
     expect(namedThings('Can you tell me a word?', reader)).toEqual([]);
     expect(namedThings('What sort of things would people mind?', reader)).toEqual([]);
+    expect(namedThings('I sugared and buttered it', reader)).toEqual([]);
   });
 });

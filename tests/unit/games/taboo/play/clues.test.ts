@@ -6,7 +6,10 @@ import { during, start } from '../../../../../src/rgs/taboo/content.ts';
 import { aGame, aTable, parts, there } from './a-table.ts';
 
 const table = aTable();
-const spoken = [hostLines.attacker, hostLines.defender, start, during].flatMap((lines) => Object.values(lines).flat());
+const { reactions, goOn, aboutCue } = hostLines.attacker;
+const spoken = [reactions, goOn, { aboutCue }, hostLines.defender, start, during].flatMap((lines) =>
+  Object.values(lines).flat(),
+);
 
 describe('secrecy at the table', () => {
   it('has many words, each with three lines and two hints', () => {

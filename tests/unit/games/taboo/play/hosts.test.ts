@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { pluralOf } from '../../../../../src/core/noun-forms.ts';
 import { systemClock } from '../../../../../src/core/clock.ts';
 import { createRandom } from '../../../../../src/core/random.ts';
 import type { TabooAgent } from '../../../../../src/games/taboo/agents/taboo-agent.ts';
@@ -10,6 +11,7 @@ import { carefulHostAttacker, carefulHostDefender } from '../../../../../src/gam
 import { clues } from '../../../../../src/games/taboo/play/clues.ts';
 import { hostAttacker } from '../../../../../src/games/taboo/play/host-attacker.ts';
 import { hostDefender } from '../../../../../src/games/taboo/play/host-defender.ts';
+import { readNearWords } from '../../../../../src/games/taboo/play/near-words.ts';
 import { startTaboo } from '../../../../../src/games/taboo/rules/taboo-game.ts';
 import { attackerView, defenderView } from '../../../../../src/games/taboo/rules/taboo-view.ts';
 import { friendlyRules } from '../../../../../src/games/taboo/play/table-rules.ts';
@@ -58,6 +60,25 @@ describe('the host as defender', () => {
       history: [said(1, 'a yellow fruit with a peel'), said(2, 'monkeys eat a bunch of them')],
     };
     expect(await agent.act(defenderView(clear), signal)).toEqual({ kind: 'guess', text: 'banana' });
+  });
+});
+
+describe('what comes to the mind of the host', () => {
+  test('is what belongs to a thing that was asked about, and only that', async () => {
+    const near = readNearWords();
+    const agent = await hostDefender.build(parts, createRandom(3));
+    const game = { ...startTaboo(friendlyRules, 'banana'), stage: 'defender' as const };
+    const asked = 'Nice weather. Where would you buy a violin?';
+    const thoughts: RegExpExecArray[] = [];
+    for (let turn = 1; turn <= 30; turn += 1) {
+      const said = { turn, role: 'attacker', kind: 'utterance', text: asked } as const;
+      const view = { ...defenderView({ ...game, turn, history: [said] }), guessesLeft: 0 };
+      const text = (await agent.act(view, signal))?.text ?? '';
+      thoughts.push(...[/violin\b.*\b(?:of|say|to) (?:the )?(\w+)/u.exec(text)].filter((found) => found !== null));
+    }
+    const called = near('violin').flatMap((word) => [word, pluralOf(word)]);
+    expect(thoughts.length).toBeGreaterThan(5);
+    expect(thoughts.map(([, word]) => word).filter((word) => !called.includes(word?.toLowerCase() ?? ''))).toEqual([]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createRandom } from '../../../../../src/core/random.ts';
 import type { AgentParts } from '../../../../../src/games/taboo/agents/agent-parts.ts';
-import { parleyAttackerOf } from '../../../../../src/games/taboo/agents/parley/parley-attacker.ts';
 import type { Socialbot } from '../../../../../src/games/taboo/agents/social/socialbot.ts';
 import { socialbotAttackerOf } from '../../../../../src/games/taboo/agents/social/socialbot-attacker.ts';
 import { socialbotDefender } from '../../../../../src/games/taboo/agents/social/socialbot-defender.ts';
@@ -59,21 +58,19 @@ describe('the socialbot as defender', () => {
     mustGuess: false,
   });
 
-  it('says what it says in any conversation', async () => {
-    const agent = await socialbotDefender.build(withBot(bot(() => 'I like long walks.')), createRandom(1));
-    expect(await agent.act(view('Tell me about your dog'), never)).toEqual({
-      kind: 'utterance',
-      text: 'I like long walks.',
-    });
+  it('says what it says in any conversation, as far as that takes up what was asked', async () => {
+    const said = 'I like a dog that walks with me. It is good for both. By the way, music is fine. Do you like films?';
+    const agent = await socialbotDefender.build(withBot(bot(() => said)), createRandom(1));
+    const move = await agent.act(view('Tell me about your dog'), never);
+    expect(move).toEqual({ kind: 'utterance', text: 'I like a dog that walks with me.' });
+    const other = await socialbotDefender.build(withBot(bot(() => 'I like long walks.')), createRandom(1));
+    expect((await other.act(view('Tell me about your dog'), never))?.text).not.toBe('I like long walks.');
   });
 
-  it('leaves out a sentence with a suspect, or says something else altogether', async () => {
-    const half = bot(() => 'Bananas are what I think of. What do you like?');
-    const agent = await socialbotDefender.build(withBot(half), createRandom(1));
-    const move = await agent.act(view('Which fruit does a monkey like?'), never);
-    expect(move?.text).toBe('What do you like?');
-    const whole = await socialbotDefender.build(withBot(bot(() => 'Bananas, I think.')), createRandom(1));
-    expect((await whole.act(view('Which fruit does a monkey like?'), never))?.text).not.toMatch(/banana/iu);
+  it('says something else altogether where that has a suspect', async () => {
+    const leaky = bot(() => 'A monkey likes bananas, I think.');
+    const agent = await socialbotDefender.build(withBot(leaky), createRandom(1));
+    expect((await agent.act(view('Which fruit does a monkey like?'), never))?.text).not.toMatch(/banana/iu);
   });
 
   it('says why it cannot play where nobody brought the socialbot', async () => {
@@ -84,7 +81,7 @@ describe('the socialbot as defender', () => {
 });
 
 describe('the socialbot as attacker', () => {
-  const attacker = socialbotAttackerOf(parleyAttackerOf({ steady: [], changing: [], watchers: [] }));
+  const attacker = socialbotAttackerOf({ steady: [], changing: [], watchers: [] });
   const view = (...history: TabooMessage[]) => ({
     role: 'attacker' as const,
     target: 'banana',

@@ -31,6 +31,7 @@ export const own: Translated<typeof english> = {
   botsNote:
     'Jeder kann einen Bot mitbringen: ein Programm, das nach denselben Regeln spielt wie du. Es muss eine Probe bestehen, bevor es Menschen trifft.',
   howPrograms: 'Wie ein Programm spielt',
+  whereTheyStand: 'Wo sie stehen: die Rangliste eines Forums, auf dieser Seite oder für Programme unter',
   banned: 'gesperrt',
   audition: 'Seine Probe',
   tokens: 'Seine Token',

@@ -28,6 +28,7 @@ export const own = {
   botsNote:
     'Anybody can bring a bot: a program that plays by the same rules as you. It has to pass an audition before it meets humans.',
   howPrograms: 'How a program plays',
+  whereTheyStand: 'Where they stand: the leaderboard of a forum, on this page or for programs at',
   banned: 'banned',
   audition: 'Its audition',
   tokens: 'Its tokens',

@@ -31,6 +31,7 @@ export const own: Translated<typeof english> = {
   botsNote:
     'Cualquiera puede traer un bot: un programa que juega con las mismas reglas que tú. Tiene que superar una prueba antes de encontrarse con humanos.',
   howPrograms: 'Cómo juega un programa',
+  whereTheyStand: 'Qué puesto tienen: la clasificación de un foro, en esta página o para programas en',
   banned: 'expulsado',
   audition: 'Su prueba',
   tokens: 'Sus tokens',
