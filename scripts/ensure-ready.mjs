@@ -43,13 +43,13 @@ export function ensureReady() {
   if (!existsSync(at('src'))) return;
   checkNode();
   if (!isInstalled()) run('Installing packages', ['ci', '--no-audit', '--no-fund', '--ignore-scripts=false']);
-  for (const product of products) buildIfStale(product);
+  buildStale(run);
 }
 
 /** After an installation for development, so that the first start is quick; sources that do not compile do not undo the installation. */
 function prepare() {
   if (!existsSync(at('node_modules', 'typescript'))) return;
-  for (const product of products) buildIfStale(product, tries);
+  buildStale(tries);
 }
 
 /** True if what is installed is what the lock file says; packages for other platforms may be missing, and those of the workspace are here. */
@@ -66,10 +66,13 @@ function isInstalled() {
   );
 }
 
-function buildIfStale({ name, stamp, sources, script }, runStep = run) {
-  if (!isOlder(stamp, sources) || runStep(`Building ${name}`, ['run', '--silent', script]) === false) return;
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, '');
+function buildStale(runStep) {
+  const stale = products.filter(({ stamp, sources }) => isOlder(stamp, sources));
+  for (const [place, { name, stamp, script }] of stale.entries()) {
+    if (runStep(`[${place + 1}/${stale.length}] Building ${name}`, ['run', '--silent', script]) === false) continue;
+    mkdirSync(path.dirname(stamp), { recursive: true });
+    writeFileSync(stamp, '');
+  }
 }
 
 function checkNode() {
@@ -86,6 +89,7 @@ function run(what, parameters) {
 
 function tries(what, parameters) {
   process.stderr.write(`${what} …\n`);
+  const began = Date.now();
   const isWindows = process.platform === 'win32';
   const done = spawnSync(isWindows ? 'npm.cmd' : 'npm', parameters, {
     cwd: root,
@@ -94,7 +98,10 @@ function tries(what, parameters) {
     // The runtime's files for CPUs are in its package; its install script would fetch others, for graphics cards.
     env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
   });
-  if (done.status === 0) return true;
+  if (done.status === 0) {
+    process.stderr.write(`${what}: done in ${Math.ceil((Date.now() - began) / 1000)} s\n`);
+    return true;
+  }
   const why = done.error ? `npm cannot be run: ${done.error.message}` : 'What npm printed above says why';
   process.stderr.write(`${what} failed (npm ${parameters.join(' ')}). ${why}.\n`);
   return false;

@@ -23,6 +23,9 @@ from parley_training.errors import TrainingError
 
 CHECKPOINT = "checkpoint.pt"
 
+BAR = 24
+"""Letters of the bar on a terminal."""
+
 
 class Stateful(Protocol):
     """Anything whose state a checkpoint keeps: modules, optimisers, schedulers, data streams."""
@@ -151,7 +154,7 @@ def _resume(run: Run, parts: Mapping[str, Stateful]) -> int:
 
 
 class _Progress:
-    """Logs means of the figures and shows a line with the time left on stderr."""
+    """Logs means of the figures and shows a bar with the time left on stderr; where that is no terminal, lines."""
 
     def __init__(self, run: Run, first: int, settings: LoopSettings) -> None:
         self._run, self._first, self._settings = run, first, settings
@@ -170,7 +173,13 @@ class _Progress:
         self._run.log("progress", step=done, seconds_per_step=round(seconds, 4), **means)
         left = time.strftime("%H:%M:%S", time.gmtime(seconds * (steps - done)))
         shown = "  ".join(f"{name} {value:.4g}" for name, value in means.items())
-        print(f"step {done}/{steps}  {left} left  {shown}", file=sys.stderr, flush=True)
+        line = f"step {done}/{steps}  {left} left  {shown}"
+        if not sys.stderr.isatty():
+            print(line, file=sys.stderr, flush=True)
+            return
+        full = done * BAR // steps
+        end = "\n" if done == steps else ""
+        print(f"\r{'█' * full}{'░' * (BAR - full)} {line}\x1b[K", end=end, file=sys.stderr, flush=True)
 
 
 class _StopSignals:

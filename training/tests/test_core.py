@@ -92,6 +92,18 @@ def test_a_stopped_run_goes_on_to_the_same_weights(tmp_path: Path) -> None:
     assert events[-1] == "done"
 
 
+def test_progress_is_a_bar_on_a_terminal_and_lines_in_a_log(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    small_run(tmp_path / "log", 6)
+    assert [line.split("  ")[0] for line in capsys.readouterr().err.splitlines()] == ["step 3/6", "step 6/6"]
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    small_run(tmp_path / "terminal", 6)
+    shown = capsys.readouterr().err
+    assert f"\r{'█' * 12}{'░' * 12} step 3/6" in shown
+    assert shown.endswith("\n")
+
+
 def test_a_damaged_checkpoint_is_named(tmp_path: Path) -> None:
     (tmp_path / CHECKPOINT).write_bytes(b"nonsense")
     with pytest.raises(TrainingError, match=r"checkpoint\.pt: damaged"):

@@ -39,6 +39,22 @@ export function progressBar(
   };
 }
 
+/** The same bar for work that tells of each step alone: call it once a step, `of` times. */
+export function stepBar(
+  error: MaybeTerminal<NodeJS.WritableStream>,
+  clock: Clock,
+  what: string,
+  of: number,
+): () => void {
+  const show = progressBar(error, clock, what);
+  let done = 0;
+  show({ done, of, before: 0 });
+  return () => {
+    done += 1;
+    show({ done, of, before: 0 });
+  };
+}
+
 function speedLine({ done, of, before }: SimulationProgress, seconds: number, what: string): string {
   const speed = (done - before) / Math.max(seconds, 0.001);
   const left = speed > 0 ? (of - done) / speed : 0;

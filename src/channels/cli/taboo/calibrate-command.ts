@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import Table from 'cli-table3';
 import chalk from 'chalk';
 import { type Command, Option } from 'commander';
+import { systemClock } from '../../../core/clock.ts';
 import { openAgentParts } from '../../../games/taboo/agents/open-parts.ts';
 import { ownArticles, ownLines } from '../../../games/taboo/calibrate/own-lines.ts';
 import { type Calibration, type JudgeReport, measureJudges } from '../../../games/taboo/calibrate/measure-judges.ts';
@@ -11,6 +12,7 @@ import { readLimits } from '../../../games/taboo/judge/judge-limits.ts';
 import { talkOf } from '../../../games/taboo/language/build-language-corpora.ts';
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
 import { examples, seedNumber, wholeNumber } from '../option-values.ts';
+import { stepBar } from '../progress-bar.ts';
 
 interface CalibrateOptions {
   readonly data?: string;
@@ -58,7 +60,10 @@ async function calibrate(options: CalibrateOptions, environment: CliEnvironment)
   const config = { ...environment.loadConfig(), ...(wanted === 'fast' ? {} : { PARLEY_MODELS: 'full' as const }) };
   // Remote judges answer to their owners: here the own ones are measured.
   const { remoteJudges: _remote, ...parts } = openAgentParts({ config, ...(data === undefined ? {} : { data }) });
-  const onJudge = (judge: string): void => writeLine(error, `Measuring: ${judge} …`);
+  const onJudge = (judge: string, lines: number): (() => void) => {
+    writeLine(error, `Measuring: ${judge} …`);
+    return stepBar(error, systemClock, 'lines', lines);
+  };
   const reports: Calibration[] = [];
   for (const kind of wanted === 'all' ? (['fast', 'neural'] as const) : [wanted]) {
     const samples = await samplesOf({ ...options, lines: options.lines ?? usualLines[kind] }, environment);

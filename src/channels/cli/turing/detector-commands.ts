@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Table from 'cli-table3';
 import { type Command, Option } from 'commander';
+import { systemClock } from '../../../core/clock.ts';
 import { createRandom } from '../../../core/random.ts';
 import { detectorFile, readDetector, writtenDetector } from '../../../games/turing/detector/detector-file.ts';
 import {
@@ -10,10 +11,11 @@ import {
   withUnknownSources,
 } from '../../../games/turing/detector/detector-report.ts';
 import { dialoguesFile, readSuspects } from '../../../games/turing/detector/read-dialogues.ts';
-import { looksAt, trainDetector } from '../../../games/turing/detector/train-detector.ts';
+import { fitSettings, looksAt, trainDetector } from '../../../games/turing/detector/train-detector.ts';
 import type { Auc } from '../../../games/turing/measure/auc.ts';
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
 import { examples, seedNumber } from '../option-values.ts';
+import { stepBar } from '../progress-bar.ts';
 import { writeTextFile } from '../write-text-file.ts';
 
 interface TrainOptions {
@@ -57,9 +59,10 @@ export function defineTuringDetectorReport(command: Command, environment: CliEnv
 function train({ data, seed, out: file }: TrainOptions, { out, error }: CliEnvironment): void {
   const suspects = readSuspects(data);
   writeLine(error, `Reading ${suspects.length} sides of dialogues …`);
-  const looks = looksAt(suspects);
+  const looks = looksAt(suspects, stepBar(error, systemClock, 'sides', suspects.length));
   writeLine(error, `Learning from ${looks.length} talks …`);
-  const trained = trainDetector(looks, createRandom(seed).fork('turing detector'));
+  const random = createRandom(seed).fork('turing detector');
+  const trained = trainDetector(looks, random, stepBar(error, systemClock, 'epochs', fitSettings.epochs));
   const learned = suspects.filter(({ split }) => split === 'train').length;
   const text = writtenDetector(trained, `Learned from ${learned} sides of dialogues; see docs/turing-detector.md.`);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -68,7 +71,8 @@ function train({ data, seed, out: file }: TrainOptions, { out, error }: CliEnvir
 }
 
 function report({ data, bySource, json }: ReportOptions, { out, error }: CliEnvironment): void {
-  const looks = looksAt(readSuspects(data));
+  const suspects = readSuspects(data);
+  const looks = looksAt(suspects, stepBar(error, systemClock, 'sides', suspects.length));
   const found = detectorReport(looks, readDetector());
   const whole = bySource
     ? withUnknownSources(found, looks, (source) => writeLine(error, `Learning without ${source} …`))

@@ -42,12 +42,15 @@ export interface Calibration {
   readonly together: readonly { readonly kind: 'fast' | 'neural'; readonly n: number; readonly passes: number }[];
 }
 
-/** Tries the judges on samples. @param onJudge told before each is tried */
+/** Told before a judge is tried, with the number of lines that it will judge; gives what is told after each of them. */
+type OnJudge = (what: string, lines: number) => () => void;
+
+/** Tries the judges on samples. */
 export async function measureJudges(
   samples: CalibrationSamples,
   parts: JudgeParts,
   kinds: readonly ('fast' | 'neural')[],
-  onJudge: (what: string) => void = () => undefined,
+  onJudge: OnJudge = () => () => undefined,
 ): Promise<Calibration> {
   const judges: JudgeReport[] = [];
   const together: Calibration['together'][number][] = [];
@@ -58,12 +61,12 @@ export async function measureJudges(
     for (const [place, judge] of literal.judges.entries()) {
       const fitted = calibrated.judges[place];
       if (!fitted || missing.some((one) => one.kind === kind && one.judge === judge.name)) continue;
-      onJudge(`${kind} ${judge.name}`);
-      judges.push(await measure(kind, judge, fitted, samples));
+      judges.push(await measure(kind, judge, fitted, samples, onJudge));
     }
     if (missing.some((one) => one.kind === kind)) continue;
-    onJudge(`${kind} judges together`);
-    together.push({ kind, n: samples.replies.length, passes: await passTogether(calibrated.judges, samples.replies) });
+    const onLine = onJudge(`${kind} judges together`, samples.replies.length);
+    const passes = await passTogether(calibrated.judges, samples.replies, onLine);
+    together.push({ kind, n: samples.replies.length, passes });
   }
   return { from: samples.from, judges, missing, together };
 }
@@ -84,23 +87,33 @@ async function measure(
   literal: UtteranceJudge,
   fitted: UtteranceJudge,
   samples: CalibrationSamples,
+  onJudge: OnJudge,
 ): Promise<JudgeReport> {
+  const isFluency = literal.name === 'fluency';
+  const { lines, inOrder, shuffled, salad, replies, randomReplies } = samples;
+  const parts: readonly (readonly unknown[])[] = isFluency
+    ? [lines, inOrder, shuffled, salad]
+    : [replies, randomReplies];
+  const onLine = onJudge(
+    `${kind} ${literal.name}`,
+    parts.reduce((sum, part) => sum + part.length, 0),
+  );
   const judged = async (heard: readonly HeardUtterance[]): Promise<Judged> => {
     const [plain, byLimit]: [JudgedUtterance[], JudgedUtterance[]] = [[], []];
     for (const one of heard) {
       plain.push(await literal.judge(one));
       byLimit.push(await fitted.judge(one));
+      onLine();
     }
     return { plain, byLimit };
   };
-  const isFluency = literal.name === 'fluency';
-  const good = await judged(isFluency ? samples.lines.map(alone) : samples.replies);
+  const good = await judged(isFluency ? lines.map(alone) : replies);
   const told: Separation[] = [];
   if (isFluency) {
-    const inOrder = await judged(samples.inOrder.map(alone));
-    told.push(separation('shuffled words', inOrder, await judged(samples.shuffled.map(alone)), 1));
-    told.push(separation('word salad', inOrder, await judged(samples.salad.map(alone)), 1));
-  } else told.push(separation('random replies', good, await judged(samples.randomReplies), -1));
+    const ordered = await judged(inOrder.map(alone));
+    told.push(separation('shuffled words', ordered, await judged(shuffled.map(alone)), 1));
+    told.push(separation('word salad', ordered, await judged(salad.map(alone)), 1));
+  } else told.push(separation('random replies', good, await judged(randomReplies), -1));
   return {
     judge: literal.name,
     kind,
@@ -139,12 +152,17 @@ function scored(judged: readonly JudgedUtterance[]): { readonly score: number; r
   return judged.flatMap(({ score, limit }) => (score === null ? [] : [{ score, limit }]));
 }
 
-async function passTogether(judges: readonly UtteranceJudge[], replies: readonly HeardUtterance[]): Promise<number> {
+async function passTogether(
+  judges: readonly UtteranceJudge[],
+  replies: readonly HeardUtterance[],
+  onReply: () => void,
+): Promise<number> {
   let passed = 0;
   for (const heard of replies) {
     let isValid = true;
     for (const judge of judges) isValid &&= (await judge.judge(heard)).valid;
     if (isValid) passed += 1;
+    onReply();
   }
   return passed / replies.length;
 }

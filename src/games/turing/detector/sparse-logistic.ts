@@ -24,7 +24,12 @@ export interface LinearModel {
 }
 
 /** A logistic regression by stochastic steps, each weight with its own pace (AdaGrad: Duchi and others 2011). */
-export function fitSparse(examples: readonly TalkExample[], settings: FitSettings, random: Random): LinearModel {
+export function fitSparse(
+  examples: readonly TalkExample[],
+  settings: FitSettings,
+  random: Random,
+  onEpoch: () => void = () => undefined,
+): LinearModel {
   const { epochs, rate, ridge, size } = settings;
   const weights = new Float32Array(size);
   const squares = new Float32Array(size).fill(1e-6);
@@ -42,6 +47,7 @@ export function fitSparse(examples: readonly TalkExample[], settings: FitSetting
         weights[place] = own + (rate * slope) / Math.sqrt(seen);
       }
     }
+    onEpoch();
   }
   return { weights, bias };
 }

@@ -43,15 +43,17 @@ export interface Look {
   readonly features: TalkFeatures;
 }
 
-/** Each talk at several lengths. */
-export function looksAt(suspects: readonly Suspect[]): Look[] {
-  return suspects.flatMap((suspect) =>
-    looks.flatMap((seen): Look[] => {
+/** Each talk at several lengths. @param onTalk told after each talk */
+export function looksAt(suspects: readonly Suspect[], onTalk: () => void = () => undefined): Look[] {
+  return suspects.flatMap((suspect) => {
+    const found = looks.flatMap((seen): Look[] => {
       const talk = talkUpTo(suspect.messages, seen);
       const features = talk && talkFeatures(talk);
       return features ? [{ suspect, seen, features }] : [];
-    }),
-  );
+    });
+    onTalk();
+    return found;
+  });
 }
 
 /** What there is to learn: every suspect has one weight for all of its looks, and people as much as programs. */
@@ -68,15 +70,15 @@ function examplesOf(seen: readonly Look[]): TalkExample[] {
   });
 }
 
-/** Fits the weights to some looks. */
-export function fitLooks(seen: readonly Look[], random: Random): LinearModel {
-  return fitSparse(examplesOf(seen), fitSettings, random);
+/** Fits the weights to some looks. @param onEpoch told after each of `fitSettings.epochs` */
+export function fitLooks(seen: readonly Look[], random: Random, onEpoch?: () => void): LinearModel {
+  return fitSparse(examplesOf(seen), fitSettings, random, onEpoch);
 }
 
-/** Trains on the train part and fits probabilities on the dev part. */
-export function trainDetector(all: readonly Look[], random: Random): TrainedDetector {
+/** Trains on the train part and fits probabilities on the dev part. @param onEpoch told after each of `fitSettings.epochs` */
+export function trainDetector(all: readonly Look[], random: Random, onEpoch?: () => void): TrainedDetector {
   const of = (split: Suspect['split']) => all.filter(({ suspect }) => suspect.split === split);
-  const model = fitLooks(of('train'), random);
+  const model = fitLooks(of('train'), random, onEpoch);
   const numbers = looks.filter((seen) => seen !== Number.POSITIVE_INFINITY);
   return {
     model,
