@@ -8,7 +8,7 @@ import { type ThingReader, thingReader } from '../agents/parley/named-things.ts'
 import { createWordJudge, type WordJudge } from '../judge/word-judge.ts';
 import type { AttackerView } from '../rules/taboo-view.ts';
 import { clueFor, type Leads } from './clue-for.ts';
-import { hostLines } from './host-lines.ts';
+import { hostLines, linesAfter } from './host-lines.ts';
 
 type Step = 'line' | 'cue' | 'go-on';
 
@@ -48,10 +48,10 @@ function say(view: AttackerView, clue: Leads, reader: ThingReader, judge: WordJu
   const isFresh = (text: string): boolean =>
     !mine.some((said) => said.includes(text)) && !judge.judge(text, 'attacker').foul;
   const { goOn, reactions } = hostLines.attacker;
-  const more = heard === 'names' || heard === 'evades' ? goOn[heard] : [];
+  const more = heard === undefined ? [] : linesAfter(goOn, heard);
   const next = pickFresh(nextLines(view.turn, cluesLeft(clue, mine, random), more, reader), isFresh, random);
   if (heard === undefined || more.includes(next)) return next;
-  return `${pickFresh([reactions[heard]], isFresh, random)} ${next}`;
+  return `${pickFresh([linesAfter(reactions, heard)], isFresh, random)} ${next}`;
 }
 
 /** The clue without the words that were dropped before, in the order of chance. */

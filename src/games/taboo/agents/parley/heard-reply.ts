@@ -2,8 +2,11 @@ import { splitSentences } from '../../../../core/text.ts';
 import { askedHow } from './asked-how.ts';
 import { namedThings, type ThingReader } from './named-things.ts';
 
-/** How a reply is taken by who goes on after it: it asks why, whether or something else; its answer names something, or it does not. */
-export type HeardAs = 'why' | 'yesNo' | 'question' | 'names' | 'evades';
+/** The ways in which a reply is taken by who goes on after it: it asks why, whether or something else; its answer names something, or it does not. */
+export const heardAs = ['why', 'yesNo', 'question', 'names', 'evades'] as const;
+
+/** How a reply is taken by who goes on after it. */
+export type HeardAs = (typeof heardAs)[number];
 
 /** How a reply is taken: by its question where it ends with one, else by whether any of it names something. */
 export function heardReply(text: string, reader: ThingReader): HeardAs {

@@ -1,15 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import { createWordJudge } from '../../../../../src/games/taboo/judge/word-judge.ts';
 import { clues } from '../../../../../src/games/taboo/play/clues.ts';
-import { hostLines } from '../../../../../src/games/taboo/play/host-lines.ts';
+import { heardAs } from '../../../../../src/games/taboo/agents/parley/heard-reply.ts';
+import { hostLines, linesAfter } from '../../../../../src/games/taboo/play/host-lines.ts';
 import { during, start } from '../../../../../src/rgs/taboo/content.ts';
 import { aGame, aTable, parts, there } from './a-table.ts';
 
 const table = aTable();
 const { reactions, goOn, aboutCue } = hostLines.attacker;
-const spoken = [reactions, goOn, { aboutCue }, hostLines.defender, start, during].flatMap((lines) =>
-  Object.values(lines).flat(),
-);
+const spoken = [
+  ...[...reactions, ...goOn].flatMap(({ lines }) => lines),
+  ...[{ aboutCue }, hostLines.defender, start, during].flatMap((lines) => Object.values(lines).flat()),
+];
+
+describe('what the host says of a reply', () => {
+  it.each(heardAs)('has several lines for one that %s', (heard) => {
+    expect(linesAfter(reactions, heard).length).toBeGreaterThanOrEqual(3);
+  });
+});
 
 describe('secrecy at the table', () => {
   it('has many words, each with three lines and two hints', () => {
