@@ -10,14 +10,27 @@ interface DialogProps {
 /** A question before something that cannot be taken back: keeps the focus, closes by Escape, and gives the focus back. */
 export function Dialog({ heading, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isGone = useRef(false);
   // Before anything else can be pressed.
   useLayoutEffect(() => {
     const { current } = dialog;
     if (current && !current.open) current.showModal();
-    return () => current?.close();
+    return () => {
+      isGone.current = true;
+      current?.close();
+    };
   }, []);
+  // Escape first tells who asked and closes by that: closed by itself, it gave the focus back before anybody knew, and a key pressed at once was lost.
+  const cancel = (event: Event): void => {
+    event.preventDefault();
+    onClose();
+  };
+  // The event comes later than the closing: of a dialog that is gone it would close the next one.
+  const closed = (): void => {
+    if (!isGone.current) onClose();
+  };
   return (
-    <dialog ref={dialog} aria-labelledby="dialog-heading" onClose={onClose}>
+    <dialog ref={dialog} aria-labelledby="dialog-heading" onCancel={cancel} onClose={closed}>
       <h2 id="dialog-heading">{heading}</h2>
       {children}
     </dialog>
