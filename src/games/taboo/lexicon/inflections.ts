@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { packageRoot } from '../../../config/config.ts';
 import { formsOfRow, type LexiconRow, parseRow } from './lexicon-row.ts';
 import { looseForms } from './loose-forms.ts';
-import { regularForms } from './regular-forms.ts';
+import { isCompared, regularForms } from './regular-forms.ts';
 
 /** The forms of English words. */
 export interface Inflections {
@@ -98,10 +98,16 @@ function readLexicon(file: string): Lexicon {
 function lemmasFor(word: string, lexicon: Lexicon): string[] {
   const row = lexicon.rowOf(word);
   const others = lemmasOf(word, lexicon).filter((lemma) => lemma !== word);
-  if (!row) return others;
-  const isParticiple = row.classes.join('') === 'a';
+  if (!row) return others.filter((lemma) => !isDoer(word, lemma, lexicon));
+  const isParticiple = row.classes.join('') === 'a' && !/er$/u.test(word);
   const singulars = row.classes.includes('n') ? others.filter((lemma) => isPlural(word, lemma, lexicon)) : [];
   return [word, ...(isParticiple ? others : singulars)];
+}
+
+/** Whether -er makes who does it ('swisher', 'recenter') and no comparative, as of verbs and of adjectives that 'more' compares. */
+function isDoer(word: string, lemma: string, { rowOf }: Lexicon): boolean {
+  if (!word.endsWith('er')) return false;
+  return rowOf(lemma)?.classes.includes('v') === true || !isCompared(lemma);
 }
 
 function isPlural(form: string, lemma: string, { rowOf }: Lexicon): boolean {

@@ -39,7 +39,7 @@ export function looseForms(lemma: string): string[] {
   const stems = stemsOf(lemma);
   const verbs = stems.flatMap((stem) => ['ed', 'ing', 'er', 'est'].map((ending) => `${stem}${ending}`));
   const all = [...regularForms(lemma, 'n'), ...nouns, ...regularForms(lemma, 'v'), ...verbs];
-  return [...new Set(all)].filter((form) => form !== lemma && !isAgent(form, lemma));
+  return [...new Set(all)].filter((form) => form !== lemma && !isAgent(form, lemma) && !isOfPetName(form, lemma));
 }
 
 /** What -ed, -ing, -er and -est may be added to. */
@@ -58,4 +58,9 @@ function stemsOf(lemma: string): string[] {
 /** Who does it, and no comparative: adjectives that are compared end otherwise than most verbs, in -y and -ly. */
 function isAgent(form: string, lemma: string): boolean {
   return form.endsWith('er') && !/[yl]$|[aeiou]r$/u.test(lemma);
+}
+
+/** Words in -ie are nouns: who is 'hippiest' is so of 'hippy'. */
+function isOfPetName(form: string, lemma: string): boolean {
+  return lemma.endsWith('ie') && form.endsWith('est');
 }

@@ -22,6 +22,11 @@ export function regularForms(lemma: string, wordClass: WordClass): string[] {
   return syllables(lemma) > mostSyllables ? [] : [`${base}er`, `${base}est`];
 }
 
+/** Whether an adjective is compared by endings, and not by 'more' alone: one of one syllable, or of two where the second is weak. */
+export function isCompared(lemma: string): boolean {
+  return syllables(lemma) < mostSyllables || /(?:y|ow|er|le)$/u.test(lemma);
+}
+
 function withS(lemma: string): string[] {
   if (lemma.endsWith('ch')) return [`${lemma}es`, `${lemma}s`];
   if (sibilant.test(lemma)) return [`${lemma}es`];

@@ -168,6 +168,10 @@ describe('forms', () => {
     ['even', 'evening'],
     ['teach', 'teacher'],
     ['to', 'toes'],
+    ['forwarder', 'forwarded'],
+    ['outer', 'out'],
+    ['recenter', 'recent'],
+    ['hippie', 'hippiest'],
   ])('of %j are not heard that are other words: %j', (target, form) => {
     expect(verdict(target, `so ${form} it is`).hit).toBe(false);
   });
