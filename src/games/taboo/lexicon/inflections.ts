@@ -99,7 +99,7 @@ function lemmasFor(word: string, lexicon: Lexicon): string[] {
   const row = lexicon.rowOf(word);
   const others = lemmasOf(word, lexicon).filter((lemma) => lemma !== word);
   if (!row) return others.filter((lemma) => !isDoer(word, lemma, lexicon));
-  const isParticiple = row.classes.join('') === 'a' && !/er$/u.test(word);
+  const isParticiple = row.classes.join('') === 'a' && !word.endsWith('er');
   const singulars = row.classes.includes('n') ? others.filter((lemma) => isPlural(word, lemma, lexicon)) : [];
   return [word, ...(isParticiple ? others : singulars)];
 }
