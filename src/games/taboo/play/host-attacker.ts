@@ -47,9 +47,10 @@ function say(view: AttackerView, clue: Leads, reader: ThingReader, judge: WordJu
   const mine = view.history.filter(({ role }) => role === 'attacker').map(({ text }) => text);
   const isFresh = (text: string): boolean =>
     !mine.some((said) => said.includes(text)) && !judge.judge(text, 'attacker').foul;
-  const { goOn, reactions } = hostLines.attacker;
+  const { goOn, reactions, anything } = hostLines.attacker;
   const more = heard === undefined ? [] : linesAfter(goOn, heard);
-  const next = pickFresh(nextLines(view.turn, cluesLeft(clue, mine, random), more, reader), isFresh, random);
+  const leading = nextLines(view.turn, cluesLeft(clue, mine, random), more, reader);
+  const next = pickFresh([...leading, anything], isFresh, random);
   if (heard === undefined || more.includes(next)) return next;
   return `${pickFresh([linesAfter(reactions, heard)], isFresh, random)} ${next}`;
 }
@@ -80,7 +81,7 @@ function nextLines(
   }
 }
 
-/** One of the wordings of the first group that was not said yet. */
+/** One of the wordings of the first group that was not said yet; any of them where all were. */
 function pickFresh(groups: readonly (readonly string[])[], isFresh: (text: string) => boolean, random: Random): string {
   for (const group of groups) {
     const fresh = group.filter(isFresh);

@@ -14,6 +14,7 @@ export const hostLinesFile = readContent(
       reactions: linesByReply,
       aboutCue: wordings('cue'),
       goOn: linesByReply,
+      anything: wordings(),
     }),
     defender: z.strictObject({
       thought: wordings('cue', 'word'),

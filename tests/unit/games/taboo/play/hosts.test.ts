@@ -14,6 +14,7 @@ import { hostDefender } from '../../../../../src/games/taboo/play/host-defender.
 import { readNearWords } from '../../../../../src/games/taboo/play/near-words.ts';
 import { startTaboo } from '../../../../../src/games/taboo/rules/taboo-game.ts';
 import { attackerView, defenderView } from '../../../../../src/games/taboo/rules/taboo-view.ts';
+import { readTargets } from '../../../../../src/games/taboo/targets/target-words.ts';
 import { friendlyRules } from '../../../../../src/games/taboo/play/table-rules.ts';
 import { parts } from './a-table.ts';
 
@@ -99,6 +100,38 @@ describe('the host as attacker', () => {
         hit: false,
         foul: false,
       });
+    },
+  );
+});
+
+describe('the host as attacker, where nothing is left that leads to the word', () => {
+  const replies = ['Why?', 'Is it blue?', 'What do you mean?', 'The old piano.', 'No idea.'];
+  const words = readTargets('talk').filter((_, place) => place % 12 === 0);
+
+  test.each([...words.map(({ word }) => word), 'opening', 'role', 'zzyzx'])(
+    'goes on, whatever it hears: %s',
+    async (target) => {
+      const faults: string[] = [];
+      const said: string[] = [];
+      let turn = 0;
+      await playMatch({
+        rules: { ...friendlyRules, turns: 40, forcedGuess: false },
+        target,
+        attacker: await hostAttacker.build(parts, createRandom(3)),
+        defender: {
+          name: 'replies',
+          role: 'defender',
+          act: () => ({ kind: 'utterance', text: replies[turn++ % replies.length] ?? '' }),
+        },
+        wordJudge: createWordJudge(target, parts.inflections),
+        judges: [],
+        clock: systemClock,
+        moveMs: 60_000,
+        onMove: ({ role, text }) => void (role === 'attacker' && said.push(text)),
+        onFault: (_, reason) => faults.push(reason),
+      });
+      expect(faults).toEqual([]);
+      expect(said).toHaveLength(40);
     },
   );
 });
