@@ -11,7 +11,7 @@ from parley_training.errors import TrainingError
 from parley_training.job import PERMISSIVE, STAGES, Job, Licences, StageTable
 from parley_training.run_licences import keep_licences
 
-TASKS = ("encoder", "generator", "ranker", "reader")
+TASKS = ("encoder", "fit", "generator", "moves", "ranker", "reader", "retrieval")
 
 COMMANDS = {"measure": "parley_training.shipped", "talks": "parley_training.talks.cli"}
 """What is no training; each module has a `main` of its own."""

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from parley_training.errors import TrainingError
+from parley_training.talks.corpus import CORPUS
 from parley_training.talks.lint import lint
 from parley_training.talks.overlap import overlaps
 from parley_training.talks.read import FIRST_SPEC, read_file, read_talks
 from parley_training.talks.specs import read_lists, sample_specs
 from parley_training.talks.stats import stats
-
-CORPUS = Path(__file__).parents[2] / "own_data" / "talks"
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -1,0 +1,63 @@
+"""Situations of talks and the replies to them."""
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from parley_training.corpora.reply_pairs import MIN_REPLY_WORDS, ReplyPair
+from parley_training.talks.read import BotLine, Part, Talk, UserLine
+
+
+@dataclass(frozen=True)
+class Situation:
+    """A reply of a talk with what was said before it.
+
+    Attributes:
+        before: the bot's line before the person's last one; empty at the beginning.
+        last: the person's last line.
+        said: all that the person had said until then, the last line included.
+        others: all other replies of the talk.
+    """
+
+    before: str
+    last: str
+    reply: str
+    said: tuple[str, ...]
+    others: tuple[str, ...]
+    talk: int
+
+    @property
+    def pair(self) -> ReplyPair:
+        """As the dual encoder learns it."""
+        return ReplyPair(self.before, self.last, self.reply, self.others)
+
+
+def situations(talks: Sequence[Talk], part: Part) -> list[Situation]:
+    """All learnable replies to somebody, of one part of the corpus."""
+    return [found for talk in talks if talk.part == part for found in _of_talk(talk)]
+
+
+def _of_talk(talk: Talk) -> Iterator[Situation]:
+    replies = [line.text for line in talk.lines if isinstance(line, BotLine)]
+    said: list[str] = []
+    before = ""
+    for line in talk.lines:
+        if isinstance(line, UserLine):
+            said.append(line.text)
+            continue
+        if said and said[-1] and line.learnable and len(line.text.split()) >= MIN_REPLY_WORDS:
+            others = tuple(reply for reply in replies if reply != line.text)
+            yield Situation(before, said[-1], line.text, tuple(said), others, talk.number)
+        before = line.text
+
+
+def grouped(found: Sequence[Situation], size: int, rng: random.Random) -> list[tuple[ReplyPair, ...]]:
+    """Pairs in groups of one talk each: within a batch their replies are hard negatives for each other."""
+    by_talk: dict[int, list[Situation]] = {}
+    for situation in found:
+        by_talk.setdefault(situation.talk, []).append(situation)
+    groups = []
+    for own in by_talk.values():
+        rng.shuffle(own)
+        groups += [tuple(entry.pair for entry in own[at : at + size]) for at in range(0, len(own), size)]
+    return groups
