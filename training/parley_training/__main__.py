@@ -13,7 +13,11 @@ from parley_training.run_licences import keep_licences
 
 TASKS = ("encoder", "fit", "generator", "moves", "ranker", "reader", "retrieval")
 
-COMMANDS = {"measure": "parley_training.shipped", "talks": "parley_training.talks.cli"}
+COMMANDS = {
+    "marks": "parley_training.fit.marking",
+    "measure": "parley_training.shipped",
+    "talks": "parley_training.talks.cli",
+}
 """What is no training; each module has a `main` of its own."""
 
 

@@ -1,10 +1,5 @@
+import { pairRow, type TokenRow } from '../bundled/token-batch.ts';
 import { readTokenizer } from '../bundled/tokenizer-library.ts';
-
-/** One row as the model reads it; type 1 marks the utterance behind a context. */
-export interface TokenRow {
-  readonly ids: readonly number[];
-  readonly types: readonly number[];
-}
 
 /** Turns texts into rows of token numbers. */
 export interface EncoderTokens {
@@ -30,16 +25,8 @@ export async function readEncoderTokens(folder: string, limits: TokenLimits): Pr
   return {
     row: (context, text) => {
       const own = numbers(text).slice(0, limits.textTokens);
-      if (context === '') return { ids: [opening, ...own, closing], types: zeros(own.length + 2) };
-      const before = numbers(context).slice(-limits.contextTokens);
-      return {
-        ids: [opening, ...before, closing, ...own, closing],
-        types: [...zeros(before.length + 2), ...zeros(own.length + 1).map(() => 1)],
-      };
+      if (context === '') return { ids: [opening, ...own, closing], types: Array.from({ length: own.length + 2 }, () => 0) };
+      return pairRow(opening, closing, numbers(context).slice(-limits.contextTokens), own);
     },
   };
-}
-
-function zeros(length: number): number[] {
-  return Array.from({ length }, () => 0);
 }

@@ -1,10 +1,9 @@
 import type { Encoder, EncoderInput, Encoding, HeadReading } from '../../contracts/encoder.ts';
-import { ParleyError } from '../../core/errors.ts';
 import { type ModelFolder, openModelFolder } from '../bundled/model-folder.ts';
-import type { RuntimeTensor } from '../bundled/onnx-runtime.ts';
 import { type OpenSession, openSession, type SessionWishes } from '../bundled/open-session.ts';
+import { numbersOf, type Outputs, runRows, type TokenRow } from '../bundled/token-batch.ts';
 import { type EncoderSettings, encoderSettings } from './encoder-settings.ts';
-import { type EncoderTokens, readEncoderTokens, type TokenRow } from './encoder-tokens.ts';
+import { type EncoderTokens, readEncoderTokens } from './encoder-tokens.ts';
 
 export interface OnnxEncoderOptions extends SessionWishes {
   /** Holds `config.json`, `model.onnx` and `tokenizer.json`. */
@@ -14,9 +13,6 @@ export interface OnnxEncoderOptions extends SessionWishes {
 interface Loaded extends OpenSession {
   readonly tokens: EncoderTokens;
 }
-
-/** What the model gives for every row, by output. */
-type Outputs = Readonly<Record<string, RuntimeTensor>>;
 
 /** The quantiser stumbles over an output called 'embedding'. */
 const vectorName = 'sentence_embedding';
@@ -40,7 +36,7 @@ export function createOnnxEncoder(options: OnnxEncoderOptions): Encoder {
     read: async (input) => {
       const ready = await loaded();
       const rows = rowsFor(input, ready.tokens);
-      return encodingOf(await run(ready, rows), model.settings, rows.length);
+      return encodingOf(await runRows(ready, rows), model.settings, rows.length);
     },
     embed: async (inputs) => {
       const ready = await loaded();
@@ -49,7 +45,7 @@ export function createOnnxEncoder(options: OnnxEncoderOptions): Encoder {
         const rows = inputs
           .slice(start, start + mostRows)
           .map(({ text, previous }) => ready.tokens.row(previous, text));
-        const outputs = await run(ready, rows);
+        const outputs = await runRows(ready, rows);
         rows.forEach((_row, index) => vectors.push(vectorAt(outputs, index, rows.length)));
       }
       return vectors;
@@ -67,24 +63,6 @@ async function load(model: ModelFolder<EncoderSettings>, options: OnnxEncoderOpt
 function rowsFor({ text, previous }: EncoderInput, tokens: EncoderTokens): TokenRow[] {
   const alone = tokens.row('', text);
   return previous === '' ? [alone] : [alone, tokens.row(previous, text)];
-}
-
-async function run({ runtime, session }: Loaded, rows: readonly TokenRow[]): Promise<Outputs> {
-  const width = Math.max(...rows.map(({ ids }) => ids.length));
-  const block = (valuesOf: (row: TokenRow) => readonly number[]): RuntimeTensor => {
-    const data = new BigInt64Array(rows.length * width);
-    rows.forEach((row, index) =>
-      valuesOf(row).forEach((value, place) => (data[index * width + place] = BigInt(value))),
-    );
-    return new runtime.Tensor('int64', data, [rows.length, width]);
-  };
-  const feeds = {
-    input_ids: block(({ ids }) => ids),
-    attention_mask: block(({ ids }) => ids.map(() => 1)),
-    token_type_ids: block(({ types }) => types),
-  };
-  // A model that makes no difference between context and utterance has no types.
-  return session.run(Object.fromEntries(Object.entries(feeds).filter(([name]) => session.inputNames.includes(name))));
 }
 
 function encodingOf(outputs: Outputs, settings: EncoderSettings, rows: number): Encoding {
@@ -123,14 +101,5 @@ function vectorAt(outputs: Outputs, row: number, rows: number): Float32Array {
 }
 
 function valuesAt(outputs: Outputs, name: string, row: number, width: number): Float32Array {
-  const { data } = outputs[name] ?? {};
-  if (!(data instanceof Float32Array) || data.length < (row + 1) * width) throw unlike(name);
-  return data.subarray(row * width, (row + 1) * width);
-}
-
-function unlike(name: string): ParleyError {
-  return new ParleyError('PARLEY_MODEL_DAMAGED', `The encoder's output "${name}" is not as its config.json says.`, {
-    remedy: 'Install the package again, or set PARLEY_MODELS=none.',
-    context: { name },
-  });
+  return numbersOf(outputs, name, (row + 1) * width).subarray(row * width, (row + 1) * width);
 }

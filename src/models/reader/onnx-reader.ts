@@ -5,7 +5,7 @@ import { type ModelFolder, openModelFolder } from '../bundled/model-folder.ts';
 import type { RuntimeTensor } from '../bundled/onnx-runtime.ts';
 import { type OpenSession, openSession, type SessionWishes } from '../bundled/open-session.ts';
 import { bestSpan, type SpanScores } from './best-span.ts';
-import { type PlacedToken, type ReaderTokens, readReaderTokens } from './reader-tokens.ts';
+import { type PlacedToken, type PlacedTokens, readPlacedTokens } from '../bundled/placed-tokens.ts';
 
 export interface OnnxReaderOptions extends SessionWishes {
   /** Holds `config.json`, `model.onnx` and `tokenizer.json`. */
@@ -28,7 +28,7 @@ const readerSettings = z.object({
 type ReaderSettings = z.output<typeof readerSettings>;
 
 interface Loaded extends OpenSession {
-  readonly tokens: ReaderTokens;
+  readonly tokens: PlacedTokens;
 }
 
 interface Candidate {
@@ -70,7 +70,7 @@ export function createOnnxReader(options: OnnxReaderOptions): Reader {
 async function load(model: ModelFolder<ReaderSettings>, options: OnnxReaderOptions): Promise<Loaded> {
   // The files are verified first.
   const open = await openSession(model, 'model.onnx', options);
-  return { ...open, tokens: await readReaderTokens(model.folder) };
+  return { ...open, tokens: await readPlacedTokens(model.folder) };
 }
 
 /** Windows that overlap; the last one ends with the passage. */

@@ -1,4 +1,4 @@
-"""Public breakdown labels (DBDC3, Higashinaka et al. 2017): thirty readers said of each line of a bot whether the talk breaks down there."""
+"""Public breakdown labels (DBDC3, Higashinaka et al. 2017): where thirty readers saw a talk with a bot break down."""
 
 import gzip
 import json

@@ -1,6 +1,6 @@
 """The stage `card`: the finished package under `models/fit/`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from parley_training.config import load_config
@@ -54,16 +54,19 @@ def card_text(job: Job, recipe: Recipe, run: Run) -> str:
     """The model card in Markdown."""
     full, small, training = run.read_json("metrics.json"), run.read_json("metrics.int8.json"), run.load(WEIGHTS)
     figures, calibration = small["figures"], run.read_json("calibration.json")
+    trained = {name: entry["value"] for name, entry in full["figures"].items() if _is_figure(entry)}
     parity = "; ".join(f"{name}: {_pairs(values)}" for name, values in small["parity"].items())
     kinds = ", ".join(f"{name} {value['AUC']:.2f} ({value['n']})" for name, value in figures["by kind"].items())
     return f"""# fit: is this reply sensible here
 
-A cross-encoder: six layers, 384 wide, eight-bit weights multiplied in floats. It reads what the person told before, the last {LINES}
-lines and a possible reply together, and gives one number; through a temperature it is the probability that the reply makes sense there.
+A cross-encoder: six layers, 384 wide, eight-bit weights multiplied in floats. It reads what the person told
+before, the last {LINES} lines and a possible reply together, and gives one number; through a temperature it is the
+probability that the reply makes sense there.
 
 - Base: {BASE}.
-- Recipe: {recipe.public.steps} steps on public dialogues, then {training["steps"]} steps on the corpus' train part: a place's good reply
-  against its written bad alternatives, a reply of the same talk, one of another, and what readers marked. Places: {_pairs(training["places"])}.
+- Recipe: {recipe.public.steps} steps on public dialogues, then {training["steps"]} steps on the corpus' train part: a
+  place's good reply against its written bad alternatives, a reply of the same talk, one of another, and what readers
+  marked. Places: {_pairs(training["places"])}.
 - Command: `python -m parley_training fit --config configs/{job.config.name} --seed {training["seed"]} --data
   {data_words(training["licences"])} --out RUN --models MODELS`.
 - Intended use: choosing among replies that may all be said. It does not know whether they are true.
@@ -77,17 +80,17 @@ lines and a possible reply together, and gives one number; through a temperature
 
 ## Figures of the shipped eight-bit model
 
-Test talks. Temperature {calibration["temperature"]}; under {calibration["floor"]} lie 5 % of the good replies of development talks (the floor);
-of all replies there over {calibration["sure"]} nine in ten are good.
+Test talks. Temperature {calibration["temperature"]}; under {calibration["floor"]} lie 5 % of the good replies of
+development talks (the floor); of all replies there over {calibration["sure"]} nine in ten are good.
 
 {_table(figures)}
 
 Against written bad alternatives by kind, AUC (n): {kinds}.
 {_by_source(figures)}
-DBDC3's breakdowns were never learnt from. There thirty readers judged each line of four bots of 2016 and 2017; a line broke the talk where at
-least half of them said so.
+DBDC3's breakdowns were never learnt from. There thirty readers judged each line of four bots of 2016 and 2017; a line
+broke the talk where at least half of them said so.
 
-The model as trained: {_pairs({name: figure["value"] for name, figure in full["figures"].items() if isinstance(figure, dict) and "value" in figure})}.
+The model as trained: {_pairs(trained)}.
 On {len(run.read_json(PARITY)["rows"])} replies, against it: {parity}.
 
 ## How it grows with the corpus
@@ -96,8 +99,13 @@ On {len(run.read_json(PARITY)["rows"])} replies, against it: {parity}.
 
 ## Known failures
 
-It likes replies that share words with the line, and takes a false answer of the right kind for a good one (see 'false' above).
+It likes replies that share words with the line, and takes a false answer of the right kind for a good one (see 'false'
+above).
 """
+
+
+def _is_figure(entry: object) -> bool:
+    return isinstance(entry, dict) and "value" in entry
 
 
 def _by_source(figures: Mapping[str, Any]) -> str:

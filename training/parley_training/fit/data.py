@@ -88,7 +88,7 @@ def told_in(lines: Sequence[UserLine | BotLine]) -> tuple[str, ...]:
 
 
 def rows_of(place: Place, elsewhere: Sequence[str], most: int, rng: random.Random) -> list[Row]:
-    """What is learnt from a place: one good reply, at most `most` of the worse, one of the same talk, one of another."""
+    """What a place teaches: a good reply, at most `most` of the worse, one of the same talk, one of another."""
     good = [Row(place, rng.choice(place.good), good=True)] if place.good else []
     worse = [worse.text for worse in place.worse]
     chosen = rng.sample(worse, most) if len(worse) > most else worse

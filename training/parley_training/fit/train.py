@@ -132,7 +132,7 @@ def public_places(recipe: Recipe, data: Path, licences: Licences, seed: int) -> 
 
 
 def train(job: Job) -> None:
-    """The stage `train`: leaves `weights.pt`, the averaged weights, in the run's folder and in that of its first phase."""
+    """The stage `train`: leaves `weights.pt`, the averaged weights, in the run's folder and in `public/`."""
     recipe, run = load_config(job.config, Recipe), Run(job.out)
     before, sizes = _public_phase(recipe, job)
     corpus = read_talks(CORPUS)
@@ -150,7 +150,7 @@ def train(job: Job) -> None:
 
 
 def _public_phase(recipe: Recipe, job: Job) -> tuple[Mapping[str, Tensor] | None, dict[str, int]]:
-    """The weights after the phase on public dialogues, trained where they are not there yet, and how many places it had."""
+    """The weights after the phase on public dialogues, trained where they are missing, and how many places it had."""
     if recipe.public.steps == 0:
         return None, {}
     run = Run(job.out / "public")

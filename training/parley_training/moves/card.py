@@ -58,18 +58,22 @@ def card_text(job: Job, run: Run) -> str:
     """The model card in Markdown."""
     full, small, training = run.read_json("metrics.json"), run.read_json("metrics.int8.json"), run.load(WEIGHTS)
     goals = "\n".join(goal_rows(small["figures"], GOALS))
+    thresholds = run.read_json("calibration.json")
+    trained = {name: figure["value"] for name, figure in full["figures"].items() if "value" in figure}
     parity = "; ".join(f"{name}: {_pairs(values)}" for name, values in small["parity"].items())
     return f"""# moves: what each clause of a line does
 
-Six layers, 384 wide, eight-bit weights multiplied in floats. It reads the bot's line before and the person's line in one
-pass, says of each word whether a clause begins there, and of each clause its move, the kind of it, and how grave it is
-(`docs/talks.md` has the labels).
+Six layers, 384 wide, eight-bit weights multiplied in floats. It reads the bot's line before and the person's
+line in one pass, says of each word whether a clause begins there, and of each clause its move, the kind of it, and how
+grave it is (`docs/talks.md` has the labels).
 
 - Base: {BASE}.
-- Recipe: {training["steps"]} steps on {training["lines"]:,} lines of the corpus' train part; half of them in the form of speech.
-- Command: `python -m parley_training moves --config configs/{job.config.name} --seed {training["seed"]} --data DATA --out RUN --models MODELS`.
-- Intended use: to hear what a person does in an English conversation with a companion. It is no detector of crises: words of crisis are
-  heard by rules of their own.
+- Recipe: {training["steps"]} steps on {training["lines"]:,} lines of the corpus' train part, half of them in the
+  form of speech.
+- Command: `python -m parley_training moves --config configs/{job.config.name} --seed {training["seed"]} --data DATA
+  --out RUN --models MODELS`.
+- Intended use: to hear what a person does in an English conversation with a companion. It is no detector of crises:
+  words of crisis are heard by rules of their own.
 {licence_lines([DATA_SETS["own"]])} It learnt from our own talks alone.
 
 ## Goals
@@ -80,9 +84,9 @@ pass, says of each word whether a clause begins there, and of each clause its mo
 
 ## Figures of the shipped eight-bit model
 
-Test talks; a line's clauses are compared as a bag, so that a wrong cut counts as a wrong move. Labels with fewer than eight clauses are
-left out of means over labels. Thresholds are from development talks: a clause begins from {run.read_json("calibration.json")["begin"]}
-on, is grave from {run.read_json("calibration.json")["grave"]} on.
+Test talks; a line's clauses are compared as a bag, so that a wrong cut counts as a wrong move. Labels with fewer than
+eight clauses are left out of means over labels. Thresholds are from development talks: a clause begins from
+{thresholds["begin"]} on, is grave from {thresholds["grave"]} on.
 
 {_table(small["figures"])}
 
@@ -90,8 +94,8 @@ By move: {_labels(small["figures"]["by move"])}.
 
 By kind: {_labels(small["figures"]["by kind"])}.
 
-The model as trained: {_pairs({name: figure["value"] for name, figure in full["figures"].items() if "value" in figure})}. On
-{len(run.read_json(PARITY)["rows"])} lines, against it: {parity}.
+The model as trained: {_pairs(trained)}.
+On {len(run.read_json(PARITY)["rows"])} lines, against it: {parity}.
 
 ## How it grows with the corpus
 
@@ -99,7 +103,8 @@ The model as trained: {_pairs({name: figure["value"] for name, figure in full["f
 
 ## Known failures
 
-Rare moves are weak (see above). It reads one line before: what a word refers to further back it does not know. Irony is taken at its word.
+Rare moves are weak (see above). It reads one line before: what a word refers to further back it does not know.
+Irony is taken at its word.
 """
 
 

@@ -120,7 +120,7 @@ def _figure(statistic: Callable[[Ints], float], rows: int) -> object:
 
 
 def choose_thresholds(tagger: Tagger, tokens: MoveTokens, lines: Sequence[MovedLine]) -> Thresholds:
-    """From development lines: the best F1 of beginnings, and the highest threshold that misses one grave line in forty."""
+    """From development lines: the best F1 of beginnings; the threshold that misses one grave line in forty."""
     read = predict(tagger, tokens, [(line.context, line.text) for line in lines])
 
     def score(threshold: float) -> float:

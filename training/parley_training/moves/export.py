@@ -65,5 +65,8 @@ def _expected(lines: Sequence[MovedLine], read: Read) -> list[dict[str, object]]
 
 def _agreement(left: Read, right: Read) -> dict[str, float]:
     gaps = [float(np.abs(a[name] - b[name]).max()) for (_, a), (_, b) in zip(left, right, strict=True) for name in a]
-    same = [float(a["move"].mean(0).argmax() == b["move"].mean(0).argmax()) for (_, a), (_, b) in zip(left, right, strict=True)]
+    same = [
+        float(a["move"].mean(0).argmax() == b["move"].mean(0).argmax())
+        for (_, a), (_, b) in zip(left, right, strict=True)
+    ]
     return {"largest gap": round(max(gaps), 5), "same move": round(float(np.mean(same)), 4)}

@@ -11,6 +11,11 @@ class Recipe(RankerRecipe):
 
     Attributes:
         talks: how often each pair of the corpus stands in an epoch beside those of the public dialogues.
+        of_situation: weight of the situation's vector beside the reply's in the index.
+        cells, probes: cells of the index, and how many of them a query reads.
     """
 
     talks: int = 3
+    of_situation: float = 0.5
+    cells: int = 128
+    probes: int = 12

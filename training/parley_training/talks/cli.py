@@ -1,15 +1,18 @@
-"""`python -m parley_training talks specs|lint|stats`."""
+"""`python -m parley_training talks specs|lint|stats|show|json`."""
 
 import argparse
+import json
+import random
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from parley_training.errors import TrainingError
+from parley_training.fit.data import told_in
 from parley_training.talks.corpus import CORPUS
 from parley_training.talks.lint import lint
 from parley_training.talks.overlap import overlaps
-from parley_training.talks.read import FIRST_SPEC, read_file, read_talks
+from parley_training.talks.read import FIRST_SPEC, BotLine, UserLine, read_file, read_talks, source_of
 from parley_training.talks.specs import read_lists, sample_specs
 from parley_training.talks.stats import stats
 
@@ -46,6 +49,28 @@ def _stats(options: argparse.Namespace) -> int:
     return 0
 
 
+def _show(options: argparse.Namespace) -> int:
+    talks = read_talks(options.folder)
+    chosen = [talk for talk in talks if talk.number in options.numbers]
+    missing = sorted({*options.numbers} - {talk.number for talk in chosen})
+    if missing:
+        raise TrainingError(f"no talk {missing[0]}; `talks json` lists all, or show some with --random N")
+    drawn = random.Random(options.seed).sample(talks, min(options.random, len(talks)))
+    print("\n\n".join(source_of(talk) for talk in (*chosen, *drawn)))
+    return 0
+
+
+def _json(options: argparse.Namespace) -> int:
+    for talk in read_talks(options.folder):
+        if options.part in (None, talk.part):
+            print(json.dumps({"talk": talk.number, "part": talk.part, "lines": [_line(line) for line in talk.lines]}))
+    return 0
+
+
+def _line(line: UserLine | BotLine) -> dict[str, object]:
+    return {"bot": isinstance(line, BotLine), "text": line.text, "told": told_in([line])}
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m parley_training talks", description="The corpus of talks.")
     parser.add_argument("--folder", type=Path, default=CORPUS, help="the corpus (default: own_data/talks)")
@@ -65,4 +90,12 @@ def _parser() -> argparse.ArgumentParser:
     check.set_defaults(run=_lint)
     counts = commands.add_parser("stats", help="count what the corpus contains")
     counts.set_defaults(run=_stats)
+    show = commands.add_parser("show", help="print talks as they are written")
+    show.add_argument("numbers", nargs="*", type=int)
+    show.add_argument("--random", type=int, default=0, metavar="N", help="and N drawn ones")
+    show.add_argument("--seed", type=int, default=1, help="decides which are drawn (default: 1)")
+    show.set_defaults(run=_show)
+    lines = commands.add_parser("json", help="print the talks for other programs, an object a line")
+    lines.add_argument("--part", choices=("train", "development", "test"))
+    lines.set_defaults(run=_json)
     return parser

@@ -120,6 +120,13 @@ def read_file(path: Path) -> list[Talk]:
     return [_talk(path, rows) for rows in _blocks(text.splitlines())]
 
 
+def source_of(talk: Talk) -> str:
+    """The talk as it is written in its file."""
+    rows = talk.path.read_text("utf-8").splitlines()[talk.row - 1 :]
+    end = next((at for at, row in enumerate(rows) if at and row.startswith("@ ")), len(rows))
+    return "\n".join(rows[:end]).strip()
+
+
 def _blocks(lines: Iterable[str]) -> Iterator[list[tuple[int, str]]]:
     block: list[tuple[int, str]] = []
     for row, line in enumerate(lines, 1):

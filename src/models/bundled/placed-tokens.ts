@@ -1,4 +1,4 @@
-import { readTokenizer } from '../bundled/tokenizer-library.ts';
+import { readTokenizer } from './tokenizer-library.ts';
 
 /** A token of a text: its number, and the stretch of the text that its word takes. */
 export interface PlacedToken {
@@ -8,7 +8,7 @@ export interface PlacedToken {
 }
 
 /** Turns texts into tokens that know their place. */
-export interface ReaderTokens {
+export interface PlacedTokens {
   readonly opening: number;
   readonly closing: number;
   place(text: string): readonly PlacedToken[];
@@ -18,11 +18,11 @@ export interface ReaderTokens {
 const words = /[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu;
 
 /**
- * Reads `tokenizer.json` of a reader's folder. Words are cut one by one, because the library does not tell where its tokens stand.
+ * Reads `tokenizer.json` of a model's folder. Words are cut one by one, because the library does not tell where its tokens stand.
  *
  * @throws ParleyError PARLEY_MODEL_RUNTIME where the library is not installed
  */
-export async function readReaderTokens(folder: string): Promise<ReaderTokens> {
+export async function readPlacedTokens(folder: string): Promise<PlacedTokens> {
   const tokenizer = await readTokenizer(folder);
   return {
     opening: tokenizer.token_to_id('[CLS]') ?? 0,
