@@ -84,6 +84,12 @@ export const commands: readonly LazyCommand[] = [
     load: async () => (await import('./commands/content.ts')).defineContent,
   },
   {
+    name: 'talks',
+    group: 'Check and measure',
+    about: 'Read, check and count the corpus of talks that models learn from (docs/talks.md).',
+    load: async () => (await import('./commands/talks.ts')).defineTalks,
+  },
+  {
     name: 'soak',
     group: 'Check and measure',
     takes: '[options]',

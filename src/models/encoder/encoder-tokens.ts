@@ -25,7 +25,8 @@ export async function readEncoderTokens(folder: string, limits: TokenLimits): Pr
   return {
     row: (context, text) => {
       const own = numbers(text).slice(0, limits.textTokens);
-      if (context === '') return { ids: [opening, ...own, closing], types: Array.from({ length: own.length + 2 }, () => 0) };
+      if (context === '')
+        return { ids: [opening, ...own, closing], types: Array.from({ length: own.length + 2 }, () => 0) };
       return pairRow(opening, closing, numbers(context).slice(-limits.contextTokens), own);
     },
   };

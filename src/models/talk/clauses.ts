@@ -2,7 +2,11 @@ import type { Clause, Gravity } from '../../contracts/moves.ts';
 
 /** What a tagger's `config.json` says of its labels and of when they count. */
 export interface MoveLabels {
-  readonly heads: { readonly move: readonly string[]; readonly kind: readonly string[]; readonly gravity: readonly Gravity[] };
+  readonly heads: {
+    readonly move: readonly string[];
+    readonly kind: readonly string[];
+    readonly gravity: readonly Gravity[];
+  };
   /** From which probability on a word begins a clause, and a clause is grave. */
   readonly thresholds: { readonly begin: number; readonly grave: number };
 }

@@ -80,8 +80,12 @@ function rowsOf(
 }
 
 function tooMany(count: number): ParleyError {
-  return new ParleyError('PARLEY_INPUT_INVALID', `${count} replies are to be judged at once; ${mostJudged} are the most.`, {
-    remedy: 'Ask for fewer, the likeliest first.',
-    context: { count },
-  });
+  return new ParleyError(
+    'PARLEY_INPUT_INVALID',
+    `${count} replies are to be judged at once; ${mostJudged} are the most.`,
+    {
+      remedy: 'Ask for fewer, the likeliest first.',
+      context: { count },
+    },
+  );
 }

@@ -42,7 +42,8 @@ export function readReplyIndex(content: Buffer, model: string): ReplyIndex {
   const body = content.subarray(end + 1);
   const centreBytes = cells.length * width * floatBytes;
   const size = centreBytes + rows * floatBytes + rows * width;
-  if (body.length !== size || createHash('sha256').update(body).digest('hex') !== sha256) throw new Error('it is damaged');
+  if (body.length !== size || createHash('sha256').update(body).digest('hex') !== sha256)
+    throw new Error('it is damaged');
   const floats = (start: number, count: number): Float32Array =>
     new Float32Array(body.buffer.slice(body.byteOffset + start, body.byteOffset + start + count * floatBytes));
   const centres = floats(0, cells.length * width);

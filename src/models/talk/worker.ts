@@ -7,7 +7,9 @@ import { createOnnxRetrieval } from './onnx-retrieval.ts';
 import type { TalkContent, TalkModel, TalkWanted } from './worker-messages.ts';
 
 /** The thread in which one of the talk's models computes. */
-const { folder, model } = z.object({ folder: z.string(), model: z.enum(['moves', 'fit', 'retrieval']) }).parse(workerData);
+const { folder, model } = z
+  .object({ folder: z.string(), model: z.enum(['moves', 'fit', 'retrieval']) })
+  .parse(workerData);
 
 type Serve = (wanted: TalkWanted) => Promise<TalkContent>;
 

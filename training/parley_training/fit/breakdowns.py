@@ -17,7 +17,9 @@ WORST = 0.5
 
 
 def breakdowns(data: Path) -> list[tuple[Place, str, float]]:
-    """Place, line of the bot, and the share of readers who called it a breakdown, from the test part."""
+    """Place, line of the bot, and the share of readers who called it a breakdown, of the test part."""
+    if not (data / FILE).exists():
+        return []
     with gzip.open(data / FILE, "rt", encoding="utf-8") as file:
         rows = [json.loads(line) for line in file]
     return [found for row in rows if row["source"].startswith("dbdc3") and TEST in row["id"] for found in _of(row)]

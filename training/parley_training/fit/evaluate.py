@@ -123,6 +123,8 @@ def measure_marks(scorer: Scorer, tokens: FitTokens, marked: Sequence[Marked]) -
 def measure_breakdowns(scorer: Scorer, tokens: FitTokens, data: Path) -> Figures:
     """How the model, which never saw them, tells lines that readers called breakdowns from the others."""
     rows = breakdowns(data)
+    if not rows:
+        return {}
     values = score(scorer, tokens, [(place, text) for place, text, _ in rows])
     worst = np.array([share >= WORST for *_, share in rows])
     return {

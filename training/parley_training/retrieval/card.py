@@ -67,8 +67,8 @@ A dual encoder (six layers, 384 wide, eight-bit weights multiplied in floats) an
 took from the person's words (a name, a day, a number) is a slot that must be filled from the talk at hand.
 
 - Base: {BASE}.
-- Recipe: {training["steps"]} steps of {recipe.groups} groups of up to {recipe.group} pairs of a talk, so that each batch
-  holds hard negatives; cross-entropy over the batch in both directions. Pairs: {pairs}.
+- Recipe: {training["steps"]} steps of {recipe.groups} groups of up to {recipe.group} pairs of a talk, so that each
+  batch holds hard negatives; cross-entropy over the batch in both directions. Pairs: {pairs}.
 - Command: `python -m parley_training retrieval --config configs/{job.config.name} --seed {training["seed"]} --data
   {data_words(training["licences"])} --out RUN --models MODELS`.
 - Intended use: proposals of replies, among which something else chooses. Test talks are in neither training nor

@@ -64,7 +64,10 @@ def lint_talk(talk: Talk) -> Iterator[Fault]:
 
 
 def lint_together(talks: Sequence[Talk]) -> Iterator[Fault]:
-    """Faults that no talk has alone: frames and habits that come too often, near-duplicates, too few bad ones."""
+    """Faults that no talk has alone: frames and habits that come too often, near-duplicates, too few bad ones.
+
+    Openings are left out of near-duplicates: there are not so many ways to say hello.
+    """
     lines = replies(talks)
     texts = [line.text for _, line in lines]
     where = f"{len(talks)} talks, {len(lines)} replies"
@@ -78,8 +81,9 @@ def lint_together(talks: Sequence[Talk]) -> Iterator[Fault]:
         count = sum(1 for text in texts if pattern.search(text))
         if count > max(HABIT_COUNT, HABIT_SHARE * len(texts)):
             yield Fault(where, f"habit '{name}' in {count} replies; at most {HABIT_SHARE:.0%}")
-    for one, other in near_duplicates(lines):
-        first, second = lines[one], lines[other]
+    answers = [(talk, line) for talk, line in lines if line is not talk.lines[0]]
+    for one, other in near_duplicates(answers):
+        first, second = answers[one], answers[other]
         yield Fault(
             f"{second[0].path}:{second[1].row}", f"nearly the same as {first[0].path}:{first[1].row}: '{first[1].text}'"
         )
