@@ -1,9 +1,12 @@
 import type { EncoderView } from '../contracts/encoder.ts';
 import type { EntityIndex } from '../contracts/entity-index.ts';
+import type { FitJudge } from '../contracts/fit.ts';
 import type { FluencyJudge } from '../contracts/fluency.ts';
+import type { MoveTagger } from '../contracts/moves.ts';
 import type { AnyResponseGenerator, PromptWeights } from '../contracts/response-generator.ts';
 import type { RankerView } from '../contracts/ranker.ts';
 import type { Reader, ReaderView } from '../contracts/reader.ts';
+import type { ReplyFinder } from '../contracts/reply-finder.ts';
 import type { NewsStore } from '../contracts/news-store.ts';
 import type { TabooTable } from '../contracts/taboo-table.ts';
 import type { TextGenerator } from '../contracts/text-generator.ts';
@@ -49,6 +52,10 @@ export interface ModelViews {
   /** Answers from passages: the trained reader, or what stands in for it. */
   readonly answers?: ReaderView;
   readonly fluency?: FluencyJudge;
+  /** What each clause does, how sensible replies are, and replies of the corpus of talks: shown by `parley propose`; no turn asks them yet. */
+  readonly moves?: MoveTagger;
+  readonly fit?: FitJudge;
+  readonly retrieval?: ReplyFinder;
   /** Has the bundled generator begin to load, where it is the one that is used. */
   readonly prepare?: () => void;
 }

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
+import type { FitJudge } from '../contracts/fit.ts';
+import type { MoveTagger } from '../contracts/moves.ts';
 import type { Ranker } from '../contracts/ranker.ts';
 import type { Reader } from '../contracts/reader.ts';
+import type { ReplyFinder } from '../contracts/reply-finder.ts';
 import type { Clock } from '../core/clock.ts';
 import { type SteadyEncoder, steady } from './encoder/steady.ts';
 import { createThreadedEncoder } from './encoder/threaded-encoder.ts';
@@ -9,6 +12,7 @@ import { createOnnxGenerator, type OnnxGenerator } from './generator/onnx-genera
 import { openRanker } from './ranker/open-ranker.ts';
 import { createOnnxReader } from './reader/onnx-reader.ts';
 import { reasonOf } from './reason-of.ts';
+import { createThreadedFit, createThreadedMoves, createThreadedRetrieval } from './talk/threaded.ts';
 
 /** The bundled models that are in use. */
 export interface BundledModels {
@@ -17,6 +21,9 @@ export interface BundledModels {
   /** Also tells how fluent texts are. */
   readonly generator?: OnnxGenerator;
   readonly reader?: Reader;
+  readonly moves?: MoveTagger;
+  readonly fit?: FitJudge;
+  readonly retrieval?: ReplyFinder;
 }
 
 /** Two cores are what a small server has. */
@@ -62,19 +69,22 @@ export function chooseModels(
     ranker: make('ranker', (folder) => openRanker(folder, onFailure)),
     generator: make('generator', (folder) => createOnnxGenerator({ folder, threads: generatorThreads, limit })),
     reader: make('reader', (folder) => createOnnxReader({ folder })),
+    moves: make('moves', (folder) => createThreadedMoves({ folder })),
+    fit: make('fit', (folder) => createThreadedFit({ folder })),
+    retrieval: make('retrieval', (folder) => createThreadedRetrieval({ folder })),
   });
 }
 
-function present({
-  encoder,
-  ranker,
-  generator,
-  reader,
-}: { [Name in keyof BundledModels]: BundledModels[Name] | undefined }): BundledModels {
+type Made = { [Name in keyof BundledModels]: BundledModels[Name] | undefined };
+
+function present({ encoder, ranker, generator, reader, moves, fit, retrieval }: Made): BundledModels {
   return {
     ...(encoder ? { encoder } : {}),
     ...(ranker ? { ranker } : {}),
     ...(generator ? { generator } : {}),
     ...(reader ? { reader } : {}),
+    ...(moves ? { moves } : {}),
+    ...(fit ? { fit } : {}),
+    ...(retrieval ? { retrieval } : {}),
   };
 }

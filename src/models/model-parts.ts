@@ -16,7 +16,7 @@ const rankingMs = 60;
 const samplesRankingMs = 300;
 
 /** What a bot is given of the models that the settings ask for. */
-export interface ModelParts {
+export interface ModelParts extends Pick<BundledModels, 'moves' | 'fit' | 'retrieval'> {
   readonly generator?: TextGenerator;
   readonly encoder?: SteadyEncoder;
   readonly ranker?: SteadyRanker;
@@ -49,7 +49,7 @@ export function createModelParts(
   const models = chooseModels(config, bundled, clock, (reason) =>
     warn(`The bot talks without models that it should have: ${reason}`),
   );
-  const { encoder, ranker: found, reader } = models;
+  const { encoder, ranker: found, reader, moves, fit, retrieval } = models;
   const onFailure = (reason: string): void => warn(`Texts keep their order without the ranker: ${reason}`);
   const ranked = (ms: number): SteadyRanker | undefined =>
     found && steadyRanker(found, { clock, onFailure, budgetMs: ms * config.PARLEY_BUDGET_FACTOR });
@@ -73,6 +73,9 @@ export function createModelParts(
     ...(encoder ? { encoder } : {}),
     ...(ranker ? { ranker } : {}),
     ...(reader ? { reader } : {}),
+    ...(moves ? { moves } : {}),
+    ...(fit ? { fit } : {}),
+    ...(retrieval ? { retrieval } : {}),
     answers,
     ...(models.generator ? { fluency: models.generator } : {}),
     ...(models.generator && config.PARLEY_GENERATOR === 'bank' ? { prepare: () => load(models, sampleRanker) } : {}),

@@ -39,6 +39,9 @@ places = 4
 [talks]
 steps = 4
 places = 4
+[marked]
+steps = 2
+places = 4
 [pairs]
 self_dialogue = 1
 """
@@ -157,7 +160,7 @@ def test_moves_from_corpus_to_package(corpus: Path, tiny_bert: Path, tiny_data: 
 
 def test_fit_from_corpus_to_package(corpus: Path, tiny_bert: Path, tiny_data: Path, tmp_path: Path) -> None:
     assert call("fit", FIT, tiny_bert, tiny_data, tmp_path / "seed1", "--models", str(tmp_path / "m")) == 0
-    folder = tmp_path / "m" / "permissive" / "fit"
+    folder = tmp_path / "m" / "fit"
     calibration = json.loads((folder / "config.json").read_text())["calibration"]
     assert 0 <= calibration["floor"] <= 1 and calibration["temperature"] > 0
     assert "all sets are permissive" in (folder / "README.md").read_text()
@@ -173,7 +176,7 @@ def test_the_same_seed_gives_the_same_weights(corpus: Path, tiny_bert: Path, tin
 
 def test_retrieval_from_corpus_to_package(corpus: Path, tiny_bert: Path, tiny_data: Path, tmp_path: Path) -> None:
     assert call("retrieval", RETRIEVAL, tiny_bert, tiny_data, tmp_path / "seed1", "--models", str(tmp_path / "m")) == 0
-    folder = tmp_path / "m" / "permissive" / "retrieval"
+    folder = tmp_path / "m" / "retrieval"
     head = json.loads((folder / INDEX).read_bytes().split(b"\n", 1)[0])
     lines = (folder / REPLIES).read_text().splitlines()
     assert head["rows"] == len(lines) == sum(head["cells"])

@@ -57,6 +57,13 @@ export const commands: readonly LazyCommand[] = [
     load: async () => (await import('./commands/generate.ts')).defineGenerate,
   },
   {
+    name: 'propose',
+    group: 'See why',
+    takes: '[options] <lines...>',
+    about: 'Show what a line does, which replies of the corpus of talks come near, and how sensible each is.',
+    load: async () => (await import('./commands/propose.ts')).definePropose,
+  },
+  {
     name: 'answer',
     group: 'See why',
     takes: '[options] <question>',

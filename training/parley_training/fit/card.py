@@ -15,7 +15,7 @@ from parley_training.fit.recipe import Recipe
 from parley_training.fit.tokens import BEFORE_TOKENS, REPLY_TOKENS, TOLD_TOKENS
 from parley_training.fit.train import WEIGHTS
 from parley_training.job import Job, Licences, data_words
-from parley_training.packaging import Goal, figure_rows, goal_rows, licence_lines, package_name, write_package
+from parley_training.packaging import Goal, figure_rows, goal_rows, licence_lines, write_package
 from parley_training.run import Run
 from parley_training.talks.curve import curve_rows
 
@@ -37,7 +37,6 @@ def card(job: Job) -> None:
         "tokenizer.json": pretrained_folder(recipe.base) / "tokenizer.json",
         "parity.json": run.folder / PARITY,
     }
-    name = package_name(recipe.name, job.licences)
     config = {
         "name": recipe.name,
         "inputs": list(INPUTS),
@@ -47,7 +46,7 @@ def card(job: Job) -> None:
         "tokens": {"told": TOLD_TOKENS, "before": BEFORE_TOKENS, "reply": REPLY_TOKENS},
         "calibration": run.read_json("calibration.json"),
     }
-    write_package(job.models / name, files, config, card_text(job, recipe, run))
+    write_package(job.models / recipe.name, files, config, card_text(job, recipe, run))
 
 
 def card_text(job: Job, recipe: Recipe, run: Run) -> str:
@@ -64,9 +63,8 @@ before, the last {LINES} lines and a possible reply together, and gives one numb
 probability that the reply makes sense there.
 
 - Base: {BASE}.
-- Recipe: {recipe.public.steps} steps on public dialogues, then {training["steps"]} steps on the corpus' train part: a
-  place's good reply against its written bad alternatives, a reply of the same talk, one of another, and what readers
-  marked. Places: {_pairs(training["places"])}.
+- Recipe: {_phases(training)}. At a place of the corpus the good reply stands against its written bad alternatives, a
+  reply of the same talk, one of another, and what readers marked as not sensible.
 - Command: `python -m parley_training fit --config configs/{job.config.name} --seed {training["seed"]} --data
   {data_words(training["licences"])} --out RUN --models MODELS`.
 - Intended use: choosing among replies that may all be said. It does not know whether they are true.
@@ -102,6 +100,13 @@ On {len(run.read_json(PARITY)["rows"])} replies, against it: {parity}.
 It likes replies that share words with the line, and takes a false answer of the right kind for a good one (see 'false'
 above).
 """
+
+
+def _phases(training: Mapping[str, Any]) -> str:
+    return ", then ".join(
+        f"{steps} steps on {' and '.join(f'{count:,} places of {source}' for source, count in found.items())}"
+        for steps, found in zip(training["steps"].values(), training["places"].values(), strict=True)
+    )
 
 
 def _is_figure(entry: object) -> bool:

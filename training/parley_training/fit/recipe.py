@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+PUBLIC, TALKS, MARKED = "public", "talks", "marked"
+
 
 @dataclass(frozen=True)
 class Phase:
@@ -29,10 +31,10 @@ class Recipe:
 
     Attributes:
         name: the package's name under `models/`.
-        public: the phase on places of public dialogues; talks: the one on the corpus' train part and the marks.
+        public: the phase on places of public dialogues; talks: on the corpus' train part; marked: on it and the marks.
         base: folder of the pretrained model; empty for the one in the installed package.
         pairs: for each corpus, how many places of one dialogue are used at most.
-        marked: how often each marked place is read in an epoch of the talks.
+        often_marked: how often each marked place stands beside those of the corpus.
         decay: factor of the rate for each layer below the top one.
         worse: of the worse replies of a place so many are read at most.
         noise: share of the last lines that get a noise (see text.augment).
@@ -43,9 +45,10 @@ class Recipe:
     name: str
     public: Phase
     talks: Phase
+    marked: Phase
     base: str = ""
     pairs: Mapping[str, int] = field(default_factory=dict)
-    marked: int = 1
+    often_marked: int = 3
     decay: float = 0.95
     dropout: float = 0.1
     worse: int = 3
@@ -53,3 +56,9 @@ class Recipe:
     ranking: float = 0.5
     averaging: float = 0.995
     save_every: int = 100
+
+    @property
+    def phases(self) -> dict[str, Phase]:
+        """The phases that have steps, by name, in their order."""
+        phases = {PUBLIC: self.public, TALKS: self.talks, MARKED: self.marked}
+        return {name: phase for name, phase in phases.items() if phase.steps}

@@ -18,7 +18,7 @@ from parley_training.fit.data import SPEAKERS, Place, Row, places, rows_of
 from parley_training.fit.dialogues import dialogue_places
 from parley_training.fit.marks import marked_places
 from parley_training.fit.model import FitNetwork
-from parley_training.fit.recipe import Phase, Recipe
+from parley_training.fit.recipe import PUBLIC, TALKS, Phase, Recipe
 from parley_training.fit.tokens import FitTokens
 from parley_training.job import Job, Licences
 from parley_training.run import LoopSettings, Run, fit
@@ -132,35 +132,38 @@ def public_places(recipe: Recipe, data: Path, licences: Licences, seed: int) -> 
 
 
 def train(job: Job) -> None:
-    """The stage `train`: leaves `weights.pt`, the averaged weights, in the run's folder and in `public/`."""
+    """The stage `train`: phase after phase, each in a folder of its own; leaves the last weights in `weights.pt`."""
     recipe, run = load_config(job.config, Recipe), Run(job.out)
-    before, sizes = _public_phase(recipe, job)
-    corpus = read_talks(CORPUS)
-    talks, marks = places(corpus, "train"), marked_places("train")
-    write_size(run.folder, sum(talk.part == "train" for talk in corpus))
-    phase = replace(recipe.talks, steps=job.steps) if job.steps else recipe.talks
-    sizes = {**sizes, "talks": len(talks), "marks": len(marks)}
+    before: Mapping[str, Tensor] | None = None
+    sizes: dict[str, dict[str, int]] = {}
+    for name, phase in recipe.phases.items():
+        own = Run(job.out / name)
+        if job.fresh or not (own.folder / WEIGHTS).exists():
+            _train_phase(name, replace(phase, steps=job.steps) if job.steps else phase, before, recipe, job, own)
+        content = own.load(WEIGHTS)
+        before, sizes[name] = content["weights"], content["places"]
+    steps = {name: phase.steps for name, phase in recipe.phases.items()}
+    run.save(WEIGHTS, {"weights": before, "seed": job.seed, "steps": steps, "licences": job.licences, "places": sizes})
+
+
+def _train_phase(
+    name: str, phase: Phase, before: Mapping[str, Tensor] | None, recipe: Recipe, job: Job, run: Run
+) -> None:
+    by_source = _places_of_phase(name, recipe, job)
+    sizes = {source: len(found) for source, found in by_source.items()}
     run.log("examples", seed=job.seed, licences=job.licences, config=job.config.name, **sizes)
-    trainer = Trainer(recipe, phase, [*talks, *marks * recipe.marked], job.seed, "talks")
+    trainer = Trainer(recipe, phase, [place for found in by_source.values() for place in found], job.seed, name)
     if before is not None:
         trainer.begin_with(before)
     fit(run, trainer.parts, trainer.step, LoopSettings(phase.steps, recipe.save_every), job.fresh)
-    content = {"weights": trainer.average.weights(), "seed": job.seed, "steps": phase.steps, "licences": job.licences}
-    run.save(WEIGHTS, {**content, "places": sizes})
+    run.save(WEIGHTS, {"weights": trainer.average.weights(), "places": sizes})
 
 
-def _public_phase(recipe: Recipe, job: Job) -> tuple[Mapping[str, Tensor] | None, dict[str, int]]:
-    """The weights after the phase on public dialogues, trained where they are missing, and how many places it had."""
-    if recipe.public.steps == 0:
-        return None, {}
-    run = Run(job.out / "public")
-    if job.fresh or not (run.folder / WEIGHTS).exists():
-        by_source = public_places(recipe, job.data, job.licences, job.seed)
-        sizes = {source: len(found) for source, found in by_source.items()}
-        run.log("examples", seed=job.seed, licences=job.licences, **sizes)
-        found = [place for source in by_source.values() for place in source]
-        trainer = Trainer(recipe, recipe.public, found, job.seed, "public")
-        fit(run, trainer.parts, trainer.step, LoopSettings(recipe.public.steps, recipe.save_every), job.fresh)
-        run.save(WEIGHTS, {"weights": trainer.average.weights(), "places": sizes})
-    content = run.load(WEIGHTS)
-    return content["weights"], content["places"]
+def _places_of_phase(name: str, recipe: Recipe, job: Job) -> dict[str, list[Place]]:
+    """What a phase learns from: public dialogues, the corpus, or the corpus with what readers marked."""
+    if name == PUBLIC:
+        return public_places(recipe, job.data, job.licences, job.seed)
+    talks = read_talks(CORPUS)
+    write_size(job.out, sum(talk.part == "train" for talk in talks))
+    found = {"talks": places(talks, "train")}
+    return found if name == TALKS else {**found, "marks": marked_places("train") * recipe.often_marked}

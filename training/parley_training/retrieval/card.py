@@ -11,7 +11,7 @@ from parley_training.encoder.model import pretrained_folder
 from parley_training.encoder.tokens import CONTEXT_TOKENS, TEXT_TOKENS
 from parley_training.errors import TrainingError
 from parley_training.job import Job, Licences, data_words
-from parley_training.packaging import Goal, figure_rows, goal_rows, licence_lines, package_name, write_package
+from parley_training.packaging import Goal, figure_rows, goal_rows, licence_lines, write_package
 from parley_training.ranker.export import INPUTS, OUTPUTS
 from parley_training.ranker.train import WEIGHTS
 from parley_training.retrieval.export import PARITY, SMALL
@@ -47,8 +47,7 @@ def card(job: Job) -> None:
         "textTokens": TEXT_TOKENS,
         "probes": recipe.probes,
     }
-    name = package_name(recipe.name, job.licences)
-    write_package(job.models / name, files, config, card_text(job, recipe, run))
+    write_package(job.models / recipe.name, files, config, card_text(job, recipe, run))
 
 
 def card_text(job: Job, recipe: Recipe, run: Run) -> str:

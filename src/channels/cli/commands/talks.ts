@@ -22,10 +22,12 @@ function addShow(talks: Command, environment: CliEnvironment): void {
   talks
     .command('show')
     .description('Print talks as they are written: of these numbers, or drawn ones.')
-    .argument('[number...]', 'numbers of talks', (value: string, before: number[] = []) => [
-      ...before,
-      talkNumber(value),
-    ])
+    .argument(
+      '[number...]',
+      'numbers of talks',
+      (value: string, before: number[]) => [...before, talkNumber(value)],
+      [],
+    )
     .option('--random <n>', 'and so many drawn ones', wholeNumber(1, mostTalks))
     .option('--seed <n>', 'decides which are drawn', seedNumber, 1)
     .addHelpText('after', examples('parley talks show 2352', 'parley talks show --random 3 --seed 7'))
