@@ -49,8 +49,11 @@ MOVES = """
 name = "moves"
 base = "{base}"
 steps = 4
+before = 2
 batch = 8
 save_every = 2
+[sentences]
+self_dialogue = 1
 """
 RETRIEVAL = """
 name = "retrieval"

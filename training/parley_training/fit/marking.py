@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,6 +13,10 @@ from parley_training.fit.marks import FOLDER
 from parley_training.stream import seeded
 
 LETTERS = "abcdefghijklmnop"
+WRITTEN = "written"
+"""The source of a reply that a reader wrote, where none of the proposed ones was sensible."""
+
+ANSWER = re.compile(r"^\s*(\d+)\s*:\s*([a-p]*|-)\s*(?:\|(.*))?$")
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -60,18 +65,21 @@ def _take(options: argparse.Namespace) -> None:
     for number, row in enumerate(rows, 1):
         if number not in marks:
             continue
+        letters, written = marks[number]
         for letter, reply in zip(LETTERS, row["replies"], strict=False):
-            reply["sensible"] = letter in marks[number]
+            reply["sensible"] = letter in letters
+        if written:
+            row["replies"].append({"text": written, "source": WRITTEN, "sensible": True})
         out.append(json.dumps(row, ensure_ascii=False) + "\n")
     (FOLDER / options.name).with_suffix(".jsonl").write_text("".join(out), "utf-8")
     print(f"{len(out)} of {len(rows)} places marked", file=sys.stderr)
 
 
-def _answer(line: str) -> tuple[int, str]:
-    number, _, letters = line.partition(":")
-    if not number.strip().isdigit():
-        raise TrainingError(f"'{line}' is not NUMBER: LETTERS, such as '17: ac' or '17: -'")
-    return int(number), letters.replace("-", "").strip()
+def _answer(line: str) -> tuple[int, tuple[str, str]]:
+    found = ANSWER.match(line)
+    if not found:
+        raise TrainingError(f"'{line}' is not NUMBER: LETTERS, such as '17: ac', '17: -' or '17: - | A reply.'")
+    return int(found[1]), (found[2].replace("-", ""), (found[3] or "").strip())
 
 
 def _rows(file: Path) -> list[dict[str, Any]]:
@@ -94,9 +102,7 @@ def _parser() -> argparse.ArgumentParser:
     sheet.add_argument("--seed", type=int, required=True)
     sheet.add_argument("--key", type=Path, required=True, help="written: the same places with who proposed what")
     sheet.set_defaults(run=_sheet)
-    take = commands.add_parser(
-        "take", help="keep what a reader answered: a line a place, 'NUMBER: LETTERS' of the sensible"
-    )
+    take = commands.add_parser("take", help="keep what a reader answered: a line a place, 'NUMBER: LETTERS | A REPLY'")
     take.add_argument("--key", type=Path, required=True)
     take.add_argument("--answers", type=Path, required=True)
     take.add_argument("--name", required=True, help="of the file under own_data/marks/")

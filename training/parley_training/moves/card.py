@@ -51,13 +51,14 @@ def card(job: Job) -> None:
         "textTokens": TEXT_TOKENS,
         "thresholds": thresholds,
     }
-    write_package(job.models / recipe.name, files, config, card_text(job, run))
+    write_package(job.models / recipe.name, files, config, card_text(job, recipe, run))
 
 
-def card_text(job: Job, run: Run) -> str:
+def card_text(job: Job, recipe: Recipe, run: Run) -> str:
     """The model card in Markdown."""
     full, small, training = run.read_json("metrics.json"), run.read_json("metrics.int8.json"), run.load(WEIGHTS)
     goals = "\n".join(goal_rows(small["figures"], GOALS))
+    public = ", ".join(f"{name} {count:,}" for name, count in training["public"].items())
     thresholds = run.read_json("calibration.json")
     trained = {name: figure["value"] for name, figure in full["figures"].items() if "value" in figure}
     parity = "; ".join(f"{name}: {_pairs(values)}" for name, values in small["parity"].items())
@@ -68,13 +69,14 @@ line in one pass, says of each word whether a clause begins there, and of each c
 grave it is (`docs/talks.md` has the labels).
 
 - Base: {BASE}.
-- Recipe: {training["steps"]} steps on {training["lines"]:,} lines of the corpus' train part, half of them in the
-  form of speech.
+- Recipe: {recipe.before} steps on sentences of public dialogues ({public}), whose marks say where they begin
+  and which ask, and are then taken away; {recipe.steps} steps on {training["lines"]:,} lines of the corpus' train part, half of them
+  in the form of speech.
 - Command: `python -m parley_training moves --config configs/{job.config.name} --seed {training["seed"]} --data DATA
   --out RUN --models MODELS`.
 - Intended use: to hear what a person does in an English conversation with a companion. It is no detector of crises:
   words of crisis are heard by rules of their own.
-{licence_lines([DATA_SETS["own"]])} It learnt from our own talks alone.
+{licence_lines([DATA_SETS[name] for name in ("own", *training["public"])])}
 
 ## Goals
 

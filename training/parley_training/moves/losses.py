@@ -7,9 +7,11 @@ from torch import Tensor
 from torch.nn import functional
 
 from parley_training.moves.data import MovedLine
-from parley_training.moves.labels import BEGIN, HEADS
+from parley_training.moves.labels import BEGIN, HEADS, MOVES
 from parley_training.moves.recipe import Recipe
 from parley_training.moves.tokens import LineTokens
+
+NOT_ASKING = "not_asking"
 
 
 def clause_spans(line: MovedLine, row: LineTokens) -> list[tuple[int, int]]:
@@ -30,8 +32,23 @@ def loss_of(
     spans = [clause_spans(line, row) for line, row in zip(lines, rows, strict=True)]
     return {
         BEGIN: _begin(logits[BEGIN], rows, spans),
+        NOT_ASKING: _not_asking(logits["move"], lines, spans),
         **{name: _clauses(name, logits[name], lines, spans, recipe) for name in HEADS},
     }
+
+
+def _not_asking(logits: Tensor, lines: Sequence[MovedLine], spans: Sequence[Sequence[tuple[int, int]]]) -> Tensor:
+    """For clauses of which only this is known: how improbable it is that they ask."""
+    means = [
+        logits[index, first:end].float().mean(0)
+        for index, (line, clauses) in enumerate(zip(lines, spans, strict=True))
+        for clause, (first, end) in zip(line.clauses, clauses, strict=True)
+        if end > first and not clause.move
+    ]
+    if not means:
+        return logits.sum() * 0
+    chances = torch.stack(means).softmax(-1)[:, MOVES.index("asks")]
+    return -torch.log1p(-chances.clamp(max=1 - 1e-6)).mean()
 
 
 def _begin(logits: Tensor, rows: Sequence[LineTokens], spans: Sequence[Sequence[tuple[int, int]]]) -> Tensor:
