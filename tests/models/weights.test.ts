@@ -26,6 +26,9 @@ const files: readonly [ModelName, string, string][] = [
   ['encoder', 'model.onnx', 'MatMul'],
   ['ranker', 'model.onnx', 'MatMul'],
   ['reader', 'model.onnx', 'MatMul'],
+  ['moves', 'model.onnx', 'MatMul'],
+  ['fit', 'model.onnx', 'MatMul'],
+  ['retrieval', 'model.onnx', 'MatMul'],
   ['generator', 'onnx/model_q4.onnx', 'MatMulNBits'],
 ];
 

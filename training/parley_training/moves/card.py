@@ -70,8 +70,8 @@ grave it is (`docs/talks.md` has the labels).
 
 - Base: {BASE}.
 - Recipe: {recipe.before} steps on sentences of public dialogues ({public}), whose marks say where they begin
-  and which ask, and are then taken away; {recipe.steps} steps on {training["lines"]:,} lines of the corpus' train part, half of them
-  in the form of speech.
+  and which ask, and are then taken away; {recipe.steps} steps on {training["lines"]:,} lines of the corpus' train part,
+  half of them in the form of speech.
 - Command: `python -m parley_training moves --config configs/{job.config.name} --seed {training["seed"]} --data DATA
   --out RUN --models MODELS`.
 - Intended use: to hear what a person does in an English conversation with a companion. It is no detector of crises:
