@@ -13,6 +13,7 @@ from parley_training.fit import train as fit_train
 from parley_training.fit.data import MISS, places, rows_of, told_in
 from parley_training.fit.evaluate import auc
 from parley_training.fit.marks import read_marks
+from parley_training.generator.talks import talk_conversations
 from parley_training.moves import evaluate as moves_evaluate
 from parley_training.moves import train as moves_train
 from parley_training.moves.data import moved_lines
@@ -185,6 +186,15 @@ def test_retrieval_from_corpus_to_package(corpus: Path, tiny_bert: Path, tiny_da
     assert head["rows"] == len(lines) == sum(head["cells"])
     train = {talk.number for talk in read_talks(corpus) if talk.part == "train"}
     assert {json.loads(line)["talk"] for line in lines} <= train
+
+
+def test_a_whole_talk_is_learnt_from_but_for_its_misses(talk: Talk, tmp_path: Path) -> None:
+    (tmp_path / "7.txt").write_text(source_of(talk), "utf-8")
+    (lines,) = talk_conversations(talk.part, 1.0, 3, tmp_path)
+    assert [line.weight for line in lines if line.is_bot] == [1.0, 0.0, 1.0, 1.0]
+    assert all(not line.weight for line in lines if not line.is_bot)
+    written = " ".join(line.control.written() for line in lines)
+    assert "<|settle|>question: where" in written or "<|settle|>complaint" in written
 
 
 def test_marks_are_read_by_part(tmp_path: Path) -> None:

@@ -59,7 +59,13 @@ def with_vocabulary(
     return {**weights, EMBEDDING: torch.stack(rows)}, replace(shape, vocabulary=len(rows))
 
 
-_MEANINGS = {"<|bot|>": " assistant", "<|end|>": "<|im_end|>", "<|known|>": " about", "<|text|>": " text"}
+_MEANINGS = {
+    "<|bot|>": " assistant",
+    "<|end|>": "<|im_end|>",
+    "<|known|>": " about",
+    "<|text|>": " text",
+    "<|settle|>": " answer",
+}
 
 
 def _ids(base: Tokenizer, name: str) -> list[int]:

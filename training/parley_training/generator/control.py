@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from parley_training.encoder.labels import EMOTIONS
 
 USER, BOT, END = "<|user|>", "<|bot|>", "<|end|>"
-KNOWN, TEXT = "<|known|>", "<|text|>"
+KNOWN, TEXT, SETTLE = "<|known|>", "<|text|>", "<|settle|>"
 ACTS = ("react", "ask", "answer")
 AREAS = (
     "current-activities", "future-activities", "general-activities", "emotions", "living-situation", "food",
@@ -39,6 +39,7 @@ SPECIAL = (
     END,
     KNOWN,
     TEXT,
+    SETTLE,
     *map(act_token, ACTS),
     *map(area_token, AREAS),
     *map(emotion_token, EMOTIONS),
@@ -53,6 +54,7 @@ class Control:
     Attributes:
         known: what is known of the user, in plain words ('has a dog called Rex').
         text: a text to say in conversational words.
+        settle: what of the ledger the reply is to settle ('question: where to look', 'leave').
     """
 
     area: str | None = None
@@ -60,13 +62,15 @@ class Control:
     emotion: str | None = None
     known: str | None = None
     text: str | None = None
+    settle: tuple[str, ...] = ()
 
     def written(self) -> str:
-        """The control as it is tokenised: area, emotion, acts, what is known, the text."""
+        """The control as it is tokenised: area, emotion, acts, what is known, what to settle, the text."""
         parts = [area_token(self.area)] if self.area else []
         parts += [emotion_token(self.emotion)] if self.emotion else []
         parts += [act_token(act) for act in ACTS if act in self.acts]
         parts += [KNOWN + self.known] if self.known else []
+        parts += [SETTLE + "; ".join(self.settle)] if self.settle else []
         parts += [TEXT + self.text] if self.text else []
         return "".join(parts)
 

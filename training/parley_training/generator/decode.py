@@ -38,7 +38,8 @@ class Decoder:
         self._tokenizer, self._shape = tokenizer, shape
         self._names = shape.caches
         self._ends = {tokenizer.token_to_id(END), tokenizer.token_to_id(USER)}
-        self._never = [tokenizer.token_to_id(name) for name in SPECIAL if name not in (END, USER)]
+        never = [tokenizer.token_to_id(name) for name in SPECIAL if name not in (END, USER)]
+        self._never = [token for token in never if token is not None]
 
     def logits(self, ids: Ids, kept: int = 0) -> Floats:
         """The logits [tokens, vocabulary] after each token of one text, or after the last `kept`."""

@@ -1,5 +1,6 @@
-"""Perplexity of replies on the development split of EmpatheticDialogues."""
+"""Perplexity of replies on the development split of EmpatheticDialogues, and on development talks of the corpus."""
 
+import itertools
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -14,10 +15,12 @@ from parley_training.generator.control import Control
 from parley_training.generator.conversations import described, merged
 from parley_training.generator.example import IGNORED, Example, Line, batch_of, encode
 from parley_training.generator.model import counted_logits, losses, mixed_precision
+from parley_training.generator.talks import talk_conversations
 from parley_training.generator.voice import in_voice
 
 SOURCE, PARLEY = "empathetic_dialogues", "listener"
-VIEWS = ("listener", "voiced", "controlled")
+TALKS = "talks"
+VIEWS = ("listener", "voiced", "controlled", TALKS)
 _BATCH, _LONGEST = 16, 400
 
 
@@ -43,14 +46,19 @@ class Perplexity:
 def views(
     data: Path, count: int, tokenizer: Tokenizer, base: Tokenizer, names: Sequence[str] = VIEWS
 ) -> dict[str, View]:
-    """The first `count` dialogues of the split in some of three views.
+    """The first `count` dialogues of the split in some of three views, and talks.
 
     listener: all the listener's turns as they are; voiced: those that fit Parley's voice, as `in_voice` gives them;
-    controlled: the same, each after the control that would have asked for it.
+    controlled: the same, each after the control that would have asked for it; talks: the bot's lines of as many
+    development talks.
     """
     dialogues = [d for d in read_dialogues(data, SOURCE) if d.split == "dev"][:count]
     made = {"listener": _as_they_are, "voiced": _voiced, "controlled": _controlled}
-    return {name: _view([make(d) for d in dialogues], tokenizer, base) for name, make in made.items() if name in names}
+    found = {name: _view([make(d) for d in dialogues], tokenizer, base) for name, make in made.items() if name in names}
+    if TALKS in names:
+        talks = itertools.islice(talk_conversations("development", 0.0, 0), count)
+        found[TALKS] = _view(list(talks), tokenizer, base)
+    return found
 
 
 def _view(conversations: Sequence[list[Line]], tokenizer: Tokenizer, base: Tokenizer) -> View:

@@ -16,12 +16,13 @@ from parley_training.generator.example import Example, Line, encode
 from parley_training.generator.lines import own_conversations
 from parley_training.generator.paraphrase import article_conversations, own_texts
 from parley_training.generator.settings import Settings
+from parley_training.generator.talks import talk_conversations
 from parley_training.generator.vocabulary import Trimmed, count_tokens, trim
 from parley_training.job import Job
 from parley_training.run import Run
 
 KEPT = ("<|endoftext|>",)
-LICENCE_OF = {"bank": "own", "articles": "own", "own": "own"}
+LICENCE_OF = {"bank": "own", "articles": "own", "own": "own", "talks": "own"}
 _PER_GROUP = 12
 
 
@@ -51,6 +52,8 @@ def _lines(name: str, job: Job, settings: Settings, report: Counter[str]) -> Ite
         return article_conversations("train", job.seed)
     if name == "own":
         return itertools.chain(own_conversations("train"), own_texts("train"))
+    if name == "talks":
+        return talk_conversations("train", settings.controlled, job.seed)
     return conversations(job.data, name, "train", settings, job.seed, report)
 
 

@@ -104,7 +104,7 @@ def train(job: Job) -> None:
         save_tokenizer(trimmed_tokenizer(base, job, settings), job.out / "tokenizer")
     trimmed = load_tokenizer(job.out / "tokenizer")
     weights, shape = with_vocabulary(weights, shape, trimmed, base)
-    judged = views(job.data, settings.validation, trimmed.tokenizer, base, ("listener", "voiced"))
+    judged = views(job.data, settings.validation, trimmed.tokenizer, base, ("listener", "voiced", "talks"))
     plan = Plan(job, settings, shape, trimmed.tokenizer, judged)
     before = weights
     for name, phase in settings.phases.items():

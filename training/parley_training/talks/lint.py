@@ -10,6 +10,9 @@ from parley_training.talks.measures import HABITS, distinct, frame, near_duplica
 from parley_training.talks.read import BotLine, Talk, UserLine
 
 USER_LINES = (5, 15)
+SPEC, LINES_OFF = re.compile(r" · lines: (\d+), (bot|user) begins"), 2
+"""What a spec says of its lines, and by how much their number may differ."""
+
 REPLY_WORDS = 55
 USER_WORDS = 60
 DISTINCT_4 = 0.75
@@ -54,6 +57,11 @@ def lint_talk(talk: Talk) -> Iterator[Fault]:
     said = [line for line in talk.lines if isinstance(line, UserLine)]
     if not USER_LINES[0] <= len(said) <= USER_LINES[1]:
         yield Fault(f"{talk.path}:{talk.row}", f"{len(said)} lines of the user; {USER_LINES[0]} to {USER_LINES[1]}")
+    spec = SPEC.search(talk.header)
+    if spec and abs(len(said) - int(spec[1])) > LINES_OFF:
+        yield Fault(f"{talk.path}:{talk.row}", f"{len(said)} lines of the user; the spec says {spec[1]}")
+    if spec and talk.lines and isinstance(talk.lines[0], BotLine) != (spec[2] == "bot"):
+        yield Fault(f"{talk.path}:{talk.row}", f"the {spec[2]} is to begin")
     for before, line in zip(talk.lines, talk.lines[1:], strict=False):
         if type(before) is type(line):
             yield Fault(f"{talk.path}:{line.row}", "two lines of one speaker in a row")
