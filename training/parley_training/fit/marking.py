@@ -66,8 +66,8 @@ def _take(options: argparse.Namespace) -> None:
         if number not in marks:
             continue
         letters, written = marks[number]
-        for letter, reply in zip(LETTERS, row["replies"], strict=False):
-            reply["sensible"] = letter in letters
+        shown = zip(LETTERS, row["replies"], strict=False)
+        row["replies"] = [{**reply, "sensible": letter in letters} for letter, reply in shown]
         if written:
             row["replies"].append({"text": written, "source": WRITTEN, "sensible": True})
         out.append(json.dumps(row, ensure_ascii=False) + "\n")

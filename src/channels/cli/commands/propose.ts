@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import type { Place } from '../../../contracts/fit.ts';
 import type { Clause } from '../../../contracts/moves.ts';
 import type { BotParts } from '../../../dialogue/bot-parts.ts';
+import { situationOf } from '../../../models/talk/situation-of.ts';
 import { type CliEnvironment, writeJson, writeLine } from '../environment.ts';
 import { missingModel, needWords } from '../model-input.ts';
 import { withModels } from '../models-option.ts';
@@ -86,8 +87,7 @@ async function judged(
   { count, reply: given }: ProposeOptions,
   { fit, retrieval }: TalkModels,
 ): Promise<Judged[]> {
-  const situation = { text: lines.at(-1) ?? '', previous: lines.at(-2) ?? '', names: [], days: [], numbers: [] };
-  const found = await retrieval.find(situation, count);
+  const found = await retrieval.find(situationOf(lines), count);
   const place: Place = {
     told: [],
     lines: lines.map((text, index) => ({ bot: (lines.length - index) % 2 === 0, text })),

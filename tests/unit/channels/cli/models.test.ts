@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import type { FitJudge, Place } from '../../../../src/contracts/fit.ts';
 import type { FluencyJudge } from '../../../../src/contracts/fluency.ts';
+import type { MoveTagger } from '../../../../src/contracts/moves.ts';
 import type { Reader } from '../../../../src/contracts/reader.ts';
+import type { ReplyFinder } from '../../../../src/contracts/reply-finder.ts';
 import type { GenerationRequest, TextGenerator } from '../../../../src/contracts/text-generator.ts';
 import { chatAreas } from '../../../../src/models/bank/chat-areas.ts';
 import { aSmallIndex } from '../../../../src/testing/index.ts';
@@ -196,5 +199,59 @@ describe('--models', () => {
   it('takes no other word', async () => {
     const { error, status } = await cli.run(['annotate', 'hi', '--models', 'all']);
     expect([error, status]).toEqual([expect.stringMatching(/Allowed choices are none, light, full/), 1]);
+  });
+});
+
+describe('parley propose', () => {
+  const moves: MoveTagger = {
+    name: 'test',
+    version: 'test 1',
+    read: async ({ text }) => [
+      { start: 0, end: text.length, text, move: 'tells', kind: 'event', gravity: 'grave', probability: 0.9 },
+    ],
+  };
+  const judged: Place[] = [];
+  const fit: FitJudge = {
+    name: 'test',
+    version: 'test 1',
+    thresholds: { floor: 0.2, sure: 0.8 },
+    fit: async (place, replies) => {
+      judged.push(place);
+      return replies.map((reply) => (reply.includes('Oh no') ? 0.9 : 0.1));
+    },
+  };
+  const retrieval: ReplyFinder = {
+    name: 'test',
+    version: 'test 1',
+    find: async () => [{ text: 'Oh no. How old was she?', similarity: 0.7, talk: 2352 }],
+  };
+  const proposing = aCli({ ...bot, moves, fit, retrieval });
+
+  it('shows what the line does, and replies with the most sensible first', async () => {
+    const { out, status } = await proposing.run(['propose', 'my cat died', '--reply', 'Cats are popular.']);
+    expect(out).toMatch(/^tells event grave +my cat died\n\n█{9}░ 0\.90 {2}Oh no\. How old was she\? {2}talk 2352\n/u);
+    expect(out).toContain('0.10  Cats are popular.');
+    expect(status).toBe(0);
+  });
+
+  it('knows who said which line', async () => {
+    await proposing.run(['propose', 'hi', 'Hello, how are you?', 'sad']);
+    expect(judged.at(-1)?.lines.map((line) => line.bot)).toEqual([false, true, false]);
+  });
+
+  it('gives JSON', async () => {
+    const { json } = { json: (await proposing.run(['propose', 'my cat died', '--json'])).json() };
+    expect(json).toEqual([
+      expect.objectContaining({
+        replies: [{ text: 'Oh no. How old was she?', fit: 0.9, similarity: 0.7, talk: 2352 }],
+        thresholds: { floor: 0.2, sure: 0.8 },
+      }),
+    ]);
+  });
+
+  it('says what to do where the models are not there', async () => {
+    const { error, status } = await cli.run(['propose', 'hi']);
+    expect(error).toContain('PARLEY_MODEL_MISSING');
+    expect(status).toBe(2);
   });
 });
