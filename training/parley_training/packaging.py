@@ -53,6 +53,12 @@ def write_package(folder: Path, files: Mapping[str, Path], config: Mapping[str, 
     (folder / "README.md").write_text(card, "utf-8")
 
 
+def data_table(sets: Sequence[DataSet]) -> str:
+    """The sets of a card as a Markdown table."""
+    rows = [f"| {entry.name} | {entry.licence} | {'yes' if entry.permissive else 'no'} |" for entry in sets]
+    return "\n".join(["| set | licence | permissive |", "|---|---|---|", *rows])
+
+
 def licence_lines(sets: Sequence[DataSet]) -> str:
     """What a card says of the licences of its sets, in one item of a Markdown list."""
     barred = [entry.name for entry in sets if entry.non_commercial]

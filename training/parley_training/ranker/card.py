@@ -1,6 +1,6 @@
 """The stage `card`: the finished package under `models/NAME/`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from parley_training.config import load_config
@@ -10,7 +10,15 @@ from parley_training.encoder.model import pretrained_folder
 from parley_training.encoder.tokens import CONTEXT_TOKENS, TEXT_TOKENS
 from parley_training.errors import TrainingError
 from parley_training.job import Job, Licences, data_words
-from parley_training.packaging import Goal, figure_rows, goal_rows, licence_lines, package_name, write_package
+from parley_training.packaging import (
+    Goal,
+    data_table,
+    figure_rows,
+    goal_rows,
+    licence_lines,
+    package_name,
+    write_package,
+)
 from parley_training.ranker.evaluate import DRAW
 from parley_training.ranker.export import INPUTS, OUTPUTS, PARITY, SMALL
 from parley_training.ranker.recipe import Recipe
@@ -69,9 +77,7 @@ higher the product of both, the better the reply fits. Vectors of replies can be
 
 ## Data
 
-| set | licence | permissive |
-|---|---|---|
-{_data_rows(_sets(recipe, training["licences"]))}
+{data_table(_sets(recipe, training["licences"]))}
 
 ## Goals
 
@@ -145,10 +151,6 @@ def _recipe(recipe: Recipe, training: Mapping[str, Any]) -> str:
 
 def _sets(recipe: Recipe, licences: Licences) -> list[DataSet]:
     return [DATA_SETS[name] for name in recipe.pairs if allowed(name, licences)]
-
-
-def _data_rows(sets: Sequence[DataSet]) -> str:
-    return "\n".join(f"| {entry.name} | {entry.licence} | {'yes' if entry.permissive else 'no'} |" for entry in sets)
 
 
 def _table(figures: Mapping[str, object]) -> str:

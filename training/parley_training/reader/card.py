@@ -1,6 +1,6 @@
 """The stage `card`: the finished package under `models/NAME/`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from parley_training.config import load_config
@@ -9,7 +9,15 @@ from parley_training.encoder.card import BASE
 from parley_training.encoder.model import pretrained_folder
 from parley_training.errors import TrainingError
 from parley_training.job import Job, Licences, data_words
-from parley_training.packaging import Goal, figure_rows, goal_rows, licence_lines, package_name, write_package
+from parley_training.packaging import (
+    Goal,
+    data_table,
+    figure_rows,
+    goal_rows,
+    licence_lines,
+    package_name,
+    write_package,
+)
 from parley_training.reader.data import ALL
 from parley_training.reader.export import PARITY, SMALL
 from parley_training.reader.reading import INPUTS, LONGEST, OUTPUTS
@@ -72,9 +80,7 @@ the question; the first token stands for 'the passage does not say'. The margin 
 
 ## Data
 
-| set | licence | permissive |
-|---|---|---|
-{_data_rows(_sets(recipe, job.licences))}
+{data_table(_sets(recipe, job.licences))}
 
 {_measured(recipe, job.licences)} 'Right', for precision, is an F1 of at least one half.
 
@@ -131,10 +137,6 @@ def _measured(recipe: Recipe, licences: Licences) -> str:
 def _sets(recipe: Recipe, licences: Licences) -> list[DataSet]:
     names = [*recipe.passages, "squad2", "nq_open", "own"]
     return [DATA_SETS[name] for name in names if allowed(name, licences)]
-
-
-def _data_rows(sets: Sequence[DataSet]) -> str:
-    return "\n".join(f"| {entry.name} | {entry.licence} | {'yes' if entry.permissive else 'no'} |" for entry in sets)
 
 
 def _table(figures: Mapping[str, object]) -> str:

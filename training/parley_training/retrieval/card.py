@@ -11,7 +11,7 @@ from parley_training.encoder.model import pretrained_folder
 from parley_training.encoder.tokens import CONTEXT_TOKENS, TEXT_TOKENS
 from parley_training.errors import TrainingError
 from parley_training.job import Job, Licences, data_words
-from parley_training.packaging import Goal, figure_rows, goal_rows, licence_lines, write_package
+from parley_training.packaging import Goal, data_table, figure_rows, goal_rows, licence_lines, write_package
 from parley_training.ranker.export import INPUTS, OUTPUTS
 from parley_training.ranker.train import WEIGHTS
 from parley_training.retrieval.export import PARITY, SMALL
@@ -73,6 +73,10 @@ took from the person's words (a name, a day, a number) is a slot that must be fi
 - Intended use: proposals of replies, among which something else chooses. Test talks are in neither training nor
   index.
 {licence_lines(_sets(recipe, training["licences"]))}
+
+## Data
+
+{data_table(_sets(recipe, training["licences"]))}
 
 ## Goals
 
