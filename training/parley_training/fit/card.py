@@ -22,6 +22,14 @@ from parley_training.talks.curve import curve_rows
 WRITTEN, MARKED = "AUC against written bad alternatives", "AUC against marked replies that are not sensible"
 GOALS = (Goal(WRITTEN, 0.90), Goal(MARKED, 0.85), Goal("best is sensible, where one is", 0.80))
 
+SOURCES = {
+    "said": "the bot: what it said",
+    "rg": "the bot: what it did not say",
+    "sample": "the text generator",
+    "retrieval": "replies of other talks",
+    "written": "readers, where none was sensible",
+}
+
 
 def card(job: Job) -> None:
     """Writes the package.
@@ -117,11 +125,15 @@ def _is_figure(entry: object) -> bool:
     return isinstance(entry, dict) and "value" in entry
 
 
+def _auc_cell(value: float | None) -> str:
+    return "" if value is None else f"{value:.3f}"
+
+
 def _by_source(figures: Mapping[str, Any]) -> str:
     if "by source" not in figures:
         return ""
     rows = [
-        f"| {name} | {value['sensible']:.0%} | {value['AUC']:.3f} | {value['n']} |"
+        f"| {SOURCES.get(name, name)} | {value['sensible']:.1%} | {_auc_cell(value['AUC'])} | {value['n']} |"
         for name, value in figures["by source"].items()
     ]
     table = "\n".join(["| proposed by | sensible | AUC | n |", "|---|---|---|---|", *rows])

@@ -17,7 +17,7 @@ from parley_training.fit.recipe import Recipe
 from parley_training.fit.tokens import FitTokens
 from parley_training.fit.train import WEIGHTS
 from parley_training.job import Job
-from parley_training.metrics import Floats, Ints, bootstrap, fit_temperature, sigmoid
+from parley_training.metrics import Bools, Floats, Ints, bootstrap, fit_temperature, sigmoid
 from parley_training.run import Run
 from parley_training.stream import seeded
 from parley_training.talks.corpus import CORPUS
@@ -28,8 +28,11 @@ Figures = dict[str, object]
 DRAW = 7
 """The seed that draws replies of other places."""
 
-CANDIDATES, CONTEXTS = 10, 500
+CANDIDATES, CONTEXTS = 10, 300
 """The true reply among so many, at so many places at most."""
+
+SAME = 1000
+"""Replies of the same talk are drawn at so many places at most."""
 
 FLOOR_SHARE, SURE_PRECISION = 0.05, 0.90
 """Under the floor lie so many good replies of development talks; above `sure` so many are good."""
@@ -52,7 +55,8 @@ def measure(scorer: Scorer, tokens: FitTokens, found: Sequence[Place]) -> Figure
     bad = [(place, worse) for place in found for worse in place.worse]
     theirs = score(scorer, tokens, [(place, worse.text) for place, worse in bad])
     kinds = np.array([worse.kind for _, worse in bad])
-    same = [(place, rng.choice(place.others)) for place in good if place.others]
+    asked = [place for place in rng.sample(good, min(SAME, len(good))) if place.others]
+    same = [(place, rng.choice(place.others)) for place in asked]
     written = kinds != MISS
     return {
         "AUC against written bad alternatives": _auc(mine, theirs[written]),
@@ -98,7 +102,7 @@ def measure_marks(scorer: Scorer, tokens: FitTokens, marked: Sequence[Marked]) -
         return {}
     values = score(scorer, tokens, [(entry.place, text) for entry, text, _ in rows])
     sensible = np.array([mark for *_, mark in rows])
-    sources = np.array([entry.sources[text] for entry, text, _ in rows])
+    sources = np.array([entry.sources[text].split(":")[0] for entry, text, _ in rows])
     by_place: dict[int, list[tuple[float, bool]]] = defaultdict(list)
     for (entry, _, mark), value in zip(rows, values, strict=True):
         by_place[id(entry)].append((float(value), mark))
@@ -110,13 +114,18 @@ def measure_marks(scorer: Scorer, tokens: FitTokens, marked: Sequence[Marked]) -
         "best is sensible, where one is": _share(best),
         "any is sensible, where one is": round(float(np.mean(chance)), 3),
         "by source": {
-            str(source): {
-                "AUC": round(auc(values[sensible & (sources == source)], values[~sensible & (sources == source)]), 3),
-                "sensible": round(float(sensible[sources == source].mean()), 3),
-                "n": int((sources == source).sum()),
-            }
+            str(source): _of_source(values[sources == source], sensible[sources == source])
             for source in sorted(set(sources))
         },
+    }
+
+
+def _of_source(values: Floats, sensible: Bools) -> Figures:
+    both = sensible.any() and not sensible.all()
+    return {
+        "AUC": round(auc(values[sensible], values[~sensible]), 3) if both else None,
+        "sensible": round(float(sensible.mean()), 3),
+        "n": len(values),
     }
 
 

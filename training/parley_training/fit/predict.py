@@ -7,6 +7,7 @@ from typing import Protocol
 import numpy as np
 import torch
 
+from parley_training.device import autocast
 from parley_training.encoder.tokens import Batch
 from parley_training.fit.data import Place
 from parley_training.fit.model import FitNetwork
@@ -25,13 +26,13 @@ class Scorer(Protocol):
 
 
 class TorchScorer:
-    """The network itself."""
+    """The network itself, in bfloat16 where that is faster."""
 
     def __init__(self, model: FitNetwork) -> None:
         self._model = model.eval()
 
     def run(self, batch: Batch) -> Floats:
-        with torch.no_grad():
+        with torch.inference_mode(), autocast(torch.device("cpu")):
             return self._model(**batch).float().numpy()
 
 
