@@ -1,5 +1,7 @@
 /** Values by their keys, of which the ones used longest ago give way. */
 export interface RecentValues<V> {
+  /** Never more values than this, which a map that never forgets cannot say. */
+  readonly limit: number;
   get(key: string): V | undefined;
   set(key: string, value: V): void;
 }
@@ -21,6 +23,7 @@ export function createRecentValues<V>(limit: number): RecentValues<V> {
     recent = new Map();
   };
   return {
+    limit,
     get: (key) => {
       const value = recent.get(key);
       if (value !== undefined) return value;

@@ -10,6 +10,7 @@ import { storeOfTenant } from '../state/tenant-store.ts';
 import type { BotParts } from './bot-parts.ts';
 import type { TurnOverrides } from './playback.ts';
 import { receiveGenerator } from './received/receive-generator.ts';
+import { receiveStore } from './received/receive-store.ts';
 import { type ReplayedTurn, replay } from './replay.ts';
 import { withModels } from './models-of.ts';
 import { startState } from './start-conversation.ts';
@@ -19,6 +20,9 @@ import { type StageListener, tellerFor } from './turn-stages.ts';
 
 /** Limits of what a turn may bring. */
 export const turnLimits = { textCharacters: 2000, hypotheses: 10, idCharacters: 128 } as const;
+
+/** A store may take so long for everything of a user. */
+const allOfAUserMs = 300_000;
 
 /** What a conversation may be started with; everything has a default. */
 export interface ConversationOptions {
@@ -90,9 +94,10 @@ export interface BotOptions {
  * @throws ParleyError PARLEY_PLUGIN_INVALID, PARLEY_RG_DUPLICATE, PARLEY_TREELET_INVALID
  */
 export function assembleBot(options: BotOptions): Bot {
-  const { store } = options;
   const parts = received(options.parts);
-  const checked: BotOptions = { ...options, parts };
+  const itemMs = options.turnBudgetMs * (options.budgetFactor ?? 1);
+  const store = receiveStore(options.store, { itemMs, allMs: Math.max(itemMs, allOfAUserMs) });
+  const checked: BotOptions = { ...options, parts, store };
   checkNames(parts);
   checkTreelets(parts.list.generators);
   const ofTenants = new Map<Tenant, Bot>();

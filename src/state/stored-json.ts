@@ -46,6 +46,18 @@ const profileEnvelope = z.looseObject({
 const listOfTexts = z.array(z.string());
 const ratingEnvelope = z.looseObject({ conversationId: z.string(), stars: z.number(), at: z.number() });
 
+/** What tells a turn record, a state, a profile and a rating from something else, wherever they were kept. */
+export const storedForms = {
+  turn: formOf<TurnRecord>(turnEnvelope),
+  state: formOf<ConversationState>(stateEnvelope),
+  profile: formOf<UserProfile>(profileEnvelope),
+  rating: formOf<Rating>(ratingEnvelope),
+} as const;
+
+function formOf<T>(envelope: z.ZodType): z.ZodType<T> {
+  return z.custom<T>((value) => matches(envelope, value), 'it is not of the form in which it was kept');
+}
+
 type Stored = TurnRecord | ConversationState | UserProfile | Rating;
 
 /**

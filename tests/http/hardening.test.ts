@@ -184,6 +184,12 @@ describe('operations', () => {
   });
 });
 
+it('an idle connection outlives those that proxies keep for a minute, so that none sends on one that was just ended', async () => {
+  const { call } = await serve();
+  const kept = /timeout=(\d+)/u.exec((await call('GET', '/healthz')).headers.get('keep-alive') ?? '');
+  expect(Number(kept?.[1])).toBeGreaterThan(60);
+});
+
 describe('the limit of a body', () => {
   it('is what the documents say, to the byte', async () => {
     const server = await serve();

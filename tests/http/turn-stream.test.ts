@@ -178,7 +178,7 @@ describe('a streamed turn', () => {
     store.commit = () => Promise.reject(new Error('the disk is full'));
     const came = await (await streamed(await started(), { text: 'hello' })).rest();
     expect(came.map(({ event }) => event)).toEqual(['acknowledged', 'listening', 'text', 'text', 'error']);
-    expect(came.at(-1)?.data).toMatchObject({ status: 500, code: 'PARLEY_INTERNAL' });
+    expect(came.at(-1)?.data).toMatchObject({ status: 503, code: 'PARLEY_STORE_UNAVAILABLE' });
   });
 
   it('ends with an error at once where there is no such conversation', async () => {

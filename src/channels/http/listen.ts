@@ -16,6 +16,12 @@ export interface Listening {
 }
 
 /**
+ * Idle connections are kept longer than proxies and load balancers keep theirs, which is a minute: whoever ends a connection while the other sends on it
+ * loses that request, and a proxy answers it with 502.
+ */
+const keepAliveMs = 75_000;
+
+/**
  * Listens on an address.
  *
  * @param port 0 takes any free one
@@ -28,7 +34,7 @@ export function listen(
   port: number,
   sockets: readonly WebSockets[] = [],
 ): Promise<Listening> {
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 }, app);
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: keepAliveMs }, app);
   if (sockets.length > 0) sendUpgradesThrough(server, app);
   const open = new Set<Socket>();
   let allGone = (): void => undefined;

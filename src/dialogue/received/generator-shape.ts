@@ -10,7 +10,7 @@ import type { ContentFile } from '../../core/content.ts';
 import { isRecord } from '../../core/json.ts';
 
 /** A member that is called; what it gives is checked when it is. */
-function callable<F extends (...parameters: never) => unknown>(): z.ZodType<F> {
+export function callable<F extends (...parameters: never) => unknown>(): z.ZodType<F> {
   return z.custom<F>((value) => typeof value === 'function', 'it is no function');
 }
 

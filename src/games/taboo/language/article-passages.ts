@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { packageRoot } from '../../../config/config.ts';
+import { memoised } from '../../../core/memoised.ts';
 import { splitSentences, withoutAccents } from '../../../core/text.ts';
 import { functionWords } from '../../../entity/index/function-words.ts';
 import { readArticles } from '../../../knowledge/articles/read-articles.ts';
@@ -32,6 +33,8 @@ const paragraphsOfOne = 8;
 /** Sentences with a word; of a frequent one they are taken at even distances. */
 const mostSentences = 300;
 const foreign = z.object({ title: z.string().optional(), text: z.string() });
+/** More words than all paragraphs have; questions may have any. */
+const mostTerms = 100_000;
 const word = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu;
 
 /**
@@ -94,13 +97,8 @@ function wordsIn(text: string): string[] {
 
 /** The basic form under which a word is looked for; undefined for words that say nothing. */
 function termReader(inflections: Inflections): (word: string) => string | undefined {
-  const terms = new Map<string, string>();
-  return (one) => {
-    if (functionWords.has(one)) return undefined;
-    const known = terms.get(one) ?? inflections.basicFormOf(one) ?? one;
-    terms.set(one, known);
-    return known;
-  };
+  const termOf = memoised((one) => inflections.basicFormOf(one) ?? one, mostTerms);
+  return (one) => (functionWords.has(one) ? undefined : termOf(one));
 }
 
 /** At most so many of the places, at even distances. */

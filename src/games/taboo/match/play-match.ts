@@ -1,5 +1,8 @@
+import { z } from 'zod';
 import type { Clock } from '../../../core/clock.ts';
 import { withinBudget } from '../../../core/deadline.ts';
+import { faultOf, receive } from '../../../core/receive.ts';
+import { isThenable } from '../../../core/thenable.ts';
 import type { TabooAgent } from '../agents/taboo-agent.ts';
 import { playTaboo, type TabooStep } from '../rules/play-taboo.ts';
 import { startTaboo, type TabooEvent, type TabooGame } from '../rules/taboo-game.ts';
@@ -26,9 +29,14 @@ export interface TabooMatch extends MoveJudges {
 /** An agent is asked so many times for a move that is possible; then it has given up. */
 const attempts = 3;
 
+/** What an agent may do; how long a text may be is for the rules. */
+const moveShape: z.ZodType<TabooMove | undefined> = z
+  .object({ kind: z.enum(['utterance', 'guess']), text: z.string() })
+  .optional();
+
 /**
- * Plays a game to its end: asks the agents in turn, has their moves judged, and applies the rules. An agent that throws or makes no possible
- * move gives up; one that is late runs out of time.
+ * Plays a game to its end: asks the agents in turn, has their moves judged, and applies the rules. An agent that throws, gives what is no move or
+ * makes no possible one gives up; one that is late runs out of time.
  */
 export async function playMatch(match: TabooMatch): Promise<TabooGame> {
   const late = new AbortController();
@@ -42,21 +50,29 @@ async function nextMove(game: TabooGame, match: TabooMatch, late: AbortControlle
   const role: TabooRole = game.stage === 'attacker' ? 'attacker' : 'defender';
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const outcome = await withinBudget(match.clock, match.moveMs, undefined, () =>
-      role === 'attacker'
-        ? match.attacker.act(attackerView(game), late.signal)
-        : match.defender.act(defenderView(game), late.signal),
+      received(
+        role === 'attacker'
+          ? match.attacker.act(attackerView(game), late.signal)
+          : match.defender.act(defenderView(game), late.signal),
+      ),
     );
     if (outcome.status === 'late') {
       late.abort();
       return after(game, { kind: 'timeout', role });
     }
-    if (outcome.status === 'threw') match.onFault?.(role, `it failed: ${String(outcome.error)}`);
+    if (outcome.status === 'threw') match.onFault?.(role, `it failed: ${faultOf(outcome.error)}`);
     if (outcome.status === 'threw' || outcome.value === undefined) return after(game, { kind: 'forfeit', role });
     const step = await played(game, role, outcome.value, match);
     if (step.ok) return step.game;
     match.onFault?.(role, `its move was not possible: ${step.refusal}`);
   }
   return after(game, { kind: 'forfeit', role });
+}
+
+/** What an agent gave, as a move; at once where it did not have to wait. */
+function received(given: ReturnType<TabooAgent<TabooRole>['act']>): typeof given {
+  const read = (value: unknown): TabooMove | undefined => receive(moveShape, value, 'move');
+  return isThenable(given) ? Promise.resolve(given).then(read) : read(given);
 }
 
 async function played(game: TabooGame, role: TabooRole, move: TabooMove, match: TabooMatch): Promise<TabooStep> {

@@ -76,8 +76,6 @@ export interface Reproduction {
   readonly byRules: readonly ReproducedRules[];
 }
 
-/** A thread reads all that agents know anew. */
-const gamesWorthAThread = 40;
 /** The paper's list of target words for each table. */
 const lists: Readonly<Record<TableName, string>> = { table1: 'articles', table2: 'talk' };
 
@@ -165,7 +163,6 @@ async function playRow(paper: PaperRow, rules: string, wish: RowsWish): Promise<
       folder,
       resume,
       workers: wish.workers,
-      gamesAThread: gamesWorthAThread,
       parts,
       clock,
       signal,

@@ -40,6 +40,7 @@ export class GameQueue {
   #unwritten: string[] = [];
   #writtenAt: number;
   #hasFailed = false;
+  #gameMs = 0;
   #waiting: (() => void)[] = [];
 
   constructor(options: GameQueueOptions) {
@@ -54,14 +55,25 @@ export class GameQueue {
     return { done: this.#done, of: this.#options.of, before: this.#before };
   }
 
+  /** How long a player would need for the games that are left, by its last ones; 0 until somebody has played twice, since the first games read what agents know. */
+  get leftMs(): number {
+    return (this.#options.of - this.#next) * this.#gameMs;
+  }
+
+  /** True where no games are left, the work is stopped, or it has failed. */
+  get isOver(): boolean {
+    return this.#next >= this.#options.of || this.#hasFailed || this.#options.signal.aborted;
+  }
+
   /**
    * Has a player play until no games are left, or the work is stopped. A failure ends the work of all.
    *
+   * @param isEnough whether the player is to play no further, asked after each of its chunks
    * @throws what the player or the transcripts throw
    */
-  async serve(player: GamePlayer): Promise<void> {
+  async serve(player: GamePlayer, isEnough: () => boolean = () => false): Promise<void> {
     try {
-      for (let size = 1; !this.#isOver(); ) {
+      for (let size = 1; !this.isOver && !isEnough(); ) {
         if (this.#next - this.#done > mostAhead) await new Promise<void>((resolve) => this.#waiting.push(resolve));
         else size = await this.#chunk(player, size);
       }
@@ -80,18 +92,16 @@ export class GameQueue {
     this.#writtenAt = this.#options.clock.elapsed();
   }
 
-  #isOver(): boolean {
-    return this.#next >= this.#options.of || this.#hasFailed || this.#options.signal.aborted;
-  }
-
   /** Plays some games; how many the next time says what it returns. */
   async #chunk(player: GamePlayer, size: number): Promise<number> {
     const { clock, of } = this.#options;
     const from = this.#next;
-    this.#next = Math.min(of, from + size);
+    const to = Math.min(of, from + size);
+    this.#next = to;
     const start = clock.elapsed();
-    this.#take(from, await player.play(from, this.#next));
+    this.#take(from, await player.play(from, to));
     const ms = clock.elapsed() - start;
+    if (from > this.#before) this.#gameMs = ms / (to - from);
     // So that a stop is heard where games are played in this thread.
     await setImmediate();
     if (ms > 2 * chunkMs) return Math.max(1, Math.floor(size / 2));

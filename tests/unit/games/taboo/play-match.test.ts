@@ -118,7 +118,7 @@ describe('a match of Taboo', () => {
     };
     const { winner, cause, faults } = await play(['a'], [], { defender: broken });
     expect({ winner, cause }).toEqual({ winner: 'attacker', cause: 'forfeit' });
-    expect(faults).toEqual(['defender: it failed: Error: dropped']);
+    expect(faults).toEqual(['defender: it failed: dropped']);
   });
 
   it('is lost by an agent that hangs', async () => {

@@ -100,7 +100,12 @@ export function withoutModels(parts: AgentParts): AgentParts {
   const made = { ...parts, models: { generator: none, fluency: none, ranker: none, reader: none } };
   modelless.set(parts, made);
   const kit = chatKit(parts).then(
-    (of): ChatKit => ({ ...of, parts: made, observed: createRecentValues(mostKept), chosen: new Map() }),
+    (of): ChatKit => ({
+      ...of,
+      parts: made,
+      observed: createRecentValues(mostKept),
+      chosen: createRecentValues(mostKept),
+    }),
   );
   kits.set(made, kit);
   return made;

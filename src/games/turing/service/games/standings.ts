@@ -1,3 +1,4 @@
+import { createRecentValues } from '../../../../core/recent-values.ts';
 import { afterMeeting, type Kind, type Tally } from '../../matching/parity.ts';
 import type { Participant } from '../../matching/seekers.ts';
 import type { Standing } from '../standing.ts';
@@ -23,21 +24,34 @@ export interface Standings {
 }
 
 const keptMs = 15_000;
-/** Old ones are forgotten when there are so many. */
 const mostKept = 2000;
 
-export function createStandings({ accounts, clock, findForum }: GamesParts, directory: Directory): Standings {
-  const kept = new Map<string, { readonly standing: Standing; readonly at: number; readonly changes: number }>();
+/** What standings are read from. */
+export interface StandingsParts extends Pick<GamesParts, 'findForum'> {
+  readonly accounts: Pick<GamesParts['accounts'], 'standing'>;
+  readonly clock: Pick<GamesParts['clock'], 'elapsed'>;
+}
+
+interface Kept {
+  readonly standing: Standing;
+  readonly at: number;
+  readonly changes: number;
+}
+
+/** Reads the standings of accounts; remembers those that were asked for last. */
+export function createStandings(
+  { accounts, clock, findForum }: StandingsParts,
+  directory: Pick<Directory, 'changesOf' | 'seatsOf'>,
+): Standings {
+  const kept = createRecentValues<Kept>(mostKept);
   const read = async (account: string, forum: string): Promise<Standing> => {
     const name = `${forum}/${account}`;
     const changes = directory.changesOf(account);
     const known = kept.get(name);
     if (known && known.changes === changes && clock.elapsed() - known.at < keptMs) return known.standing;
     const standing = await accounts.standing(account, forum);
-    if (kept.size >= mostKept) for (const [old, { at }] of kept) if (clock.elapsed() - at >= keptMs) kept.delete(old);
     // What hinders may be mended at once: consent, an exam.
     if (standing.hindrance === null) kept.set(name, { standing, at: clock.elapsed(), changes });
-    else kept.delete(name);
     return standing;
   };
   return {
@@ -59,7 +73,7 @@ export function createStandings({ accounts, clock, findForum }: GamesParts, dire
 }
 
 /** By the limits of their forums. */
-async function freeAt(seats: readonly TakenSeat[], findForum: GamesParts['findForum']): Promise<number | null> {
+async function freeAt(seats: readonly TakenSeat[], findForum: StandingsParts['findForum']): Promise<number | null> {
   const ends = await Promise.all(
     seats.map(async ({ live: { forum, startedAt } }) => {
       const limits = (await findForum(forum))?.rules.limits;

@@ -23,6 +23,26 @@ describe('the index of paragraphs', () => {
     expect(index.search('a crisp fruit', 3)).toEqual(index.search('a crisp fruit', 3));
   });
 
+  it('forgets words that questions alone have', () => {
+    const looked: string[] = [];
+    const counting = {
+      ...inflections,
+      basicFormOf: (word: string) => {
+        looked.push(word);
+        return undefined;
+      },
+    };
+    const asked = indexPassages('small', smallPassages, { inflections: counting });
+    asked.search('zzyzx', 1);
+    asked.search('zzyzx', 1);
+    const before = looked.filter((word) => word === 'zzyzx').length;
+    const unknown = Array.from({ length: 250_000 }, (_, place) => `q${place}x`);
+    for (let from = 0; from < unknown.length; from += 1000) asked.search(unknown.slice(from, from + 1000).join(' '), 1);
+    asked.search('zzyzx', 1);
+    expect(before).toBe(1);
+    expect(looked.filter((word) => word === 'zzyzx')).toHaveLength(2);
+  });
+
   it('knows the sentences that have a word in any form, in their order', () => {
     expect(index.sentencesWith('apple')).toEqual(['The apple is a crisp fruit.', 'Growers pick apples in autumn.']);
     expect(index.sentencesWith('tuba')).toEqual([]);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { packageRoot } from '../../../../../src/config/config.ts';
+import type { GamePlayer } from '../../../../../src/games/taboo/simulate/game-player.ts';
 import type { SimulationRun } from '../../../../../src/games/taboo/simulate/run-simulation.ts';
 import { reportOn } from '../../../../../src/games/taboo/simulate/simulation-report.ts';
 import { gameCount } from '../../../../../src/games/taboo/simulate/simulation-settings.ts';
@@ -43,12 +44,30 @@ describe('a simulation', () => {
   it.each([2, 3])(
     'gives the same bytes with %i threads',
     async (workers) => {
-      const done = await runs(simulation, at(`threads-${workers}`), { workers, cores: workers, gamesAThread: 1 });
+      const done = await runs(simulation, at(`threads-${workers}`), { workers, cores: workers, openMs: 0 });
       expect(done).toEqual({ done: 84, of: 84, before: 0 });
       expect(gamesIn(`threads-${workers}`)).toBe(gamesIn('whole'));
     },
     120_000,
   );
+
+  it('opens no thread for games that are sooner played by one', async () => {
+    const opened: number[] = [];
+    const startThread = async (): Promise<GamePlayer> => {
+      opened.push(opened.length);
+      throw new Error('a thread');
+    };
+    const done = await runs(simulation, at('quick'), { workers: 8, cores: 8, startThread });
+    expect(done.done).toBe(84);
+    expect(opened).toEqual([]);
+    expect(gamesIn('quick')).toBe(gamesIn('whole'));
+    await expect(runs(simulation, at('failing'), { workers: 8, cores: 2, openMs: 0, startThread })).rejects.toThrow(
+      'a thread',
+    );
+    expect(opened).toHaveLength(2);
+    await runs(simulation, at('failing'), { resume: true });
+    expect(gamesIn('failing')).toBe(gamesIn('whole'));
+  });
 
   it('is gone on with after it was killed, as if nothing had happened', async () => {
     const child = path.join(packageRoot, 'tests', 'support', 'killed-simulation.ts');
