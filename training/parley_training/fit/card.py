@@ -71,8 +71,9 @@ before, the last {LINES} lines and a possible reply together, and gives one numb
 probability that the reply makes sense there.
 
 - Base: {BASE}.
-- Recipe: {_phases(training)}. At a place of the corpus the good reply stands against its written bad alternatives, a
-  reply of the same talk, one of another, and what readers marked as not sensible.
+- Recipe: {_phases(training)}.
+  At a place of the corpus the good reply stands against its written bad alternatives, a reply of the same talk, one of
+  another, and what readers marked as not sensible.
 - Command: `python -m parley_training fit --config configs/{job.config.name} --seed {training["seed"]} --data
   {data_words(training["licences"])} --out RUN --models MODELS`.
 - Intended use: choosing among replies that may all be said. It does not know whether they are true.
@@ -109,8 +110,10 @@ On {len(run.read_json(PARITY)["rows"])} replies, against it: {parity}.
 
 ## Known failures
 
-It likes replies that share words with the line, and takes a false answer of the right kind for a good one (see 'false'
-above).
+It tells our hand from others' more than sense from nonsense: among the samples of the text generator alone, and among the
+bot's own lines alone, it is hardly better than chance (the table of proposals above), while replies that readers wrote
+stand far above both. Marks of a better generator's samples are what it lacks. It likes replies that share words with the
+line, and takes a false answer of the right kind for a good one.
 """
 
 
