@@ -110,10 +110,10 @@ On {len(run.read_json(PARITY)["rows"])} replies, against it: {parity}.
 
 ## Known failures
 
-It tells our hand from others' more than sense from nonsense: among the samples of the text generator alone, and among the
-bot's own lines alone, it is hardly better than chance (the table of proposals above), while replies that readers wrote
-stand far above both. Marks of a better generator's samples are what it lacks. It likes replies that share words with the
-line, and takes a false answer of the right kind for a good one.
+It tells our hand from others' more than sense from nonsense: among the samples of the text generator alone, and among
+the bot's own lines alone, it is hardly better than chance (the table of proposals above), while replies that readers
+wrote stand far above both. Marks of a better generator's samples are what it lacks. It likes replies that share words
+with the line, and takes a false answer of the right kind for a good one.
 """
 
 

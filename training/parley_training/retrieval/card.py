@@ -99,8 +99,9 @@ On {len(run.read_json(PARITY)["rows"])} situations, against it: {cosine} is the 
 
 ## Known failures
 
-It knows two lines; what a reply presupposes from further back it cannot know, so that what it finds must be judged
-before it is said.
+Replies are about what was told in their talk, and fit elsewhere seldom: of 1,800 that the bot's ranker found for places
+of the corpus, readers called 1.9 % sensible (`own_data/marks/`). It knows two lines; what a reply presupposes from
+further back it cannot know. What it finds must be judged before it is said.
 """
 
 
