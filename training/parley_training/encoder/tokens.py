@@ -38,14 +38,18 @@ class EncoderTokens:
 
     def batch(self, pairs: Sequence[tuple[str, str]]) -> Batch:
         """Rows of (context, utterance) as tensors of shape [rows, longest]."""
-        rows = [self.row(*pair) for pair in pairs]
-        shape = (len(rows), max(len(numbers) for numbers, _ in rows))
-        numbers, types, mask = (torch.zeros(shape, dtype=torch.long) for _ in range(3))
-        for index, (row, kinds) in enumerate(rows):
-            numbers[index, : len(row)] = torch.tensor(row)
-            types[index, : len(row)] = torch.tensor(kinds)
-            mask[index, : len(row)] = 1
-        return {"input_ids": numbers, "attention_mask": mask, "token_type_ids": types}
+        return padded([self.row(*pair) for pair in pairs])
 
     def _numbers(self, text: str) -> list[int]:
         return self._tokenizer.encode(text, add_special_tokens=False).ids
+
+
+def padded(rows: Sequence[tuple[Sequence[int], Sequence[int]]]) -> Batch:
+    """Rows of token numbers and types as tensors of shape [rows, longest]."""
+    shape = (len(rows), max(len(numbers) for numbers, _ in rows))
+    numbers, types, mask = (torch.zeros(shape, dtype=torch.long) for _ in range(3))
+    for index, (row, kinds) in enumerate(rows):
+        numbers[index, : len(row)] = torch.tensor(row)
+        types[index, : len(row)] = torch.tensor(kinds)
+        mask[index, : len(row)] = 1
+    return {"input_ids": numbers, "attention_mask": mask, "token_type_ids": types}

@@ -8,7 +8,7 @@ import numpy as np
 import torch
 
 from parley_training.device import autocast
-from parley_training.encoder.tokens import Batch
+from parley_training.encoder.tokens import Batch, padded
 from parley_training.fit.data import Place
 from parley_training.fit.model import FitNetwork
 from parley_training.fit.tokens import FitTokens
@@ -54,5 +54,5 @@ def score(scorer: Scorer, tokens: FitTokens, rows: Sequence[tuple[Place, str]]) 
     out = np.zeros(len(made))
     for at in range(0, len(order), CHUNK):
         chosen = order[at : at + CHUNK]
-        out[chosen] = scorer.run(tokens.batch([made[index] for index in chosen]))
+        out[chosen] = scorer.run(padded([made[index] for index in chosen]))
     return out

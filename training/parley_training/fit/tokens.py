@@ -1,12 +1,9 @@
 """From what was said and a reply to token numbers."""
 
-from collections.abc import Sequence
 from pathlib import Path
 
-import torch
 from tokenizers import Tokenizer
 
-from parley_training.encoder.tokens import Batch
 from parley_training.fit.data import Place
 
 TOLD_TOKENS, BEFORE_TOKENS, REPLY_TOKENS = 32, 96, 48
@@ -30,17 +27,6 @@ class FitTokens:
         said = [*told, *self._numbers(" ".join(place.before))[-BEFORE_TOKENS:]]
         own = self._numbers(reply)[:REPLY_TOKENS]
         return [self._cls, *said, self._sep, *own, self._sep], [0] * (len(said) + 2) + [1] * (len(own) + 1)
-
-    @staticmethod
-    def batch(rows: Sequence[tuple[list[int], list[int]]]) -> Batch:
-        """Rows as tensors of shape [rows, longest]."""
-        shape = (len(rows), max(len(numbers) for numbers, _ in rows))
-        numbers, types, mask = (torch.zeros(shape, dtype=torch.long) for _ in range(3))
-        for index, (row, kinds) in enumerate(rows):
-            numbers[index, : len(row)] = torch.tensor(row)
-            types[index, : len(row)] = torch.tensor(kinds)
-            mask[index, : len(row)] = 1
-        return {"input_ids": numbers, "attention_mask": mask, "token_type_ids": types}
 
     def _numbers(self, text: str) -> list[int]:
         return self._tokenizer.encode(text, add_special_tokens=False).ids

@@ -13,6 +13,7 @@ from parley_training.config import load_config
 from parley_training.corpora.licences import allowed
 from parley_training.device import autocast, pick_device
 from parley_training.encoder.model import parameter_groups, pretrained_folder
+from parley_training.encoder.tokens import padded
 from parley_training.encoder.train import MovingAverage
 from parley_training.fit.data import SPEAKERS, Place, Row, places, rows_of
 from parley_training.fit.dialogues import dialogue_places
@@ -82,7 +83,7 @@ class Trainer:
         order = sorted(range(len(made)), key=lambda at: len(made[at][0]))
         parts = []
         for at in range(0, len(order), CHUNK):
-            batch = self._tokens.batch([made[index] for index in order[at : at + CHUNK]])
+            batch = padded([made[index] for index in order[at : at + CHUNK]])
             with autocast(self._device):
                 parts.append(self.model(**{name: tensor.to(self._device) for name, tensor in batch.items()}).float())
         return torch.cat(parts)[torch.tensor(order, device=self._device).argsort()]

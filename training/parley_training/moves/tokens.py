@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-import torch
 from tokenizers import Tokenizer
 
-from parley_training.encoder.tokens import CONTEXT_TOKENS, Batch
+from parley_training.encoder.tokens import CONTEXT_TOKENS, Batch, padded
 
 TEXT_TOKENS = 96
 """At most so many tokens of the person's line are read."""
@@ -56,11 +55,4 @@ class MoveTokens:
     @staticmethod
     def batch(rows: Sequence[LineTokens]) -> Batch:
         """Rows as tensors of shape [rows, longest]."""
-        shape = (len(rows), max(len(row.numbers) for row in rows))
-        numbers, types, mask = (torch.zeros(shape, dtype=torch.long) for _ in range(3))
-        for index, row in enumerate(rows):
-            length = len(row.numbers)
-            numbers[index, :length] = torch.tensor(row.numbers)
-            types[index, :length] = torch.tensor(row.types)
-            mask[index, :length] = 1
-        return {"input_ids": numbers, "attention_mask": mask, "token_type_ids": types}
+        return padded([(row.numbers, row.types) for row in rows])
