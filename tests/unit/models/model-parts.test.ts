@@ -26,7 +26,7 @@ describe('the models of a bot', () => {
     const folder = path.dirname(anEncoderFolder());
     const { parts, warnings } = partsFor({ PARLEY_MODELS: 'full', PARLEY_MODELS_FOLDER: folder });
     expect([parts.encoder?.version, parts.ranker]).toEqual([expect.stringMatching(/^encoder /), undefined]);
-    expect(warnings).toHaveLength(3);
+    expect(warnings).toHaveLength(6);
   });
 });
 
