@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+from parley_training.errors import TrainingError
+
 Licences = Literal["all", "permissive"]
 PERMISSIVE: Licences = "permissive"
 STAGES = ("train", "evaluate", "export", "card")
@@ -30,6 +32,17 @@ class Job:
     steps: int | None = None
     fresh: bool = False
     models: Path | None = None
+
+
+def models_of(job: Job) -> Path:
+    """The folder that packages are written to.
+
+    Raises:
+        TrainingError: --models was not given.
+    """
+    if not job.models:
+        raise TrainingError("--models: missing; the stage 'card' needs the folder that holds the packages")
+    return job.models
 
 
 def data_words(licences: Licences) -> str:

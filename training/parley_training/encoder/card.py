@@ -12,8 +12,7 @@ from parley_training.encoder.model import pretrained_folder
 from parley_training.encoder.predict import EXPORTED, OUTPUTS, TRAINING
 from parley_training.encoder.recipe import Recipe
 from parley_training.encoder.tokens import SERVED_CONTEXT_TOKENS, TEXT_TOKENS
-from parley_training.errors import TrainingError
-from parley_training.job import Job, Licences, data_words
+from parley_training.job import Job, Licences, data_words, models_of
 from parley_training.packaging import Goal, data_table, figure_rows, goal_rows, package_name, seed_rows, write_package
 from parley_training.run import Run
 
@@ -39,8 +38,6 @@ def card(job: Job) -> None:
     Raises:
         TrainingError: no --models folder was given, or an earlier stage has not run.
     """
-    if not job.models:
-        raise TrainingError("--models: missing; the stage 'card' needs the folder that holds the packages")
     recipe, run = load_config(job.config, Recipe), Run(job.out)
     calibration = run.read_json("calibration.json")
     base = pretrained_folder(recipe.base)
@@ -63,7 +60,7 @@ def card(job: Job) -> None:
         **calibration,
     }
     name = package_name(recipe.name, run.read_json(TRAINING)["licences"])
-    write_package(job.models / name, files, {"name": name, **config}, card_text(job, recipe, run))
+    write_package(models_of(job) / name, files, {"name": name, **config}, card_text(job, recipe, run))
 
 
 def card_text(job: Job, recipe: Recipe, run: Run) -> str:

@@ -7,14 +7,13 @@ from parley_training.config import load_config
 from parley_training.corpora.licences import DATA_SETS, DataSet, allowed
 from parley_training.encoder.card import BASE
 from parley_training.encoder.model import pretrained_folder
-from parley_training.errors import TrainingError
 from parley_training.fit.data import LINES, TOLD, TOLD_WORDS
 from parley_training.fit.export import INPUTS, PARITY, SMALL
 from parley_training.fit.predict import OUTPUT
 from parley_training.fit.recipe import Recipe
 from parley_training.fit.tokens import BEFORE_TOKENS, REPLY_TOKENS, TOLD_TOKENS
 from parley_training.fit.train import WEIGHTS
-from parley_training.job import Job, Licences, data_words
+from parley_training.job import Job, Licences, data_words, models_of
 from parley_training.packaging import Goal, data_table, figure_rows, goal_rows, licence_lines, write_package
 from parley_training.run import Run
 from parley_training.talks.curve import curve_rows
@@ -37,8 +36,6 @@ def card(job: Job) -> None:
     Raises:
         TrainingError: no --models folder was given, or an earlier stage has not run.
     """
-    if not job.models:
-        raise TrainingError("--models: missing; the stage 'card' needs the folder that holds the packages")
     recipe, run = load_config(job.config, Recipe), Run(job.out)
     files = {
         "model.onnx": run.folder / SMALL,
@@ -54,7 +51,7 @@ def card(job: Job) -> None:
         "tokens": {"told": TOLD_TOKENS, "before": BEFORE_TOKENS, "reply": REPLY_TOKENS},
         "calibration": run.read_json("calibration.json"),
     }
-    write_package(job.models / recipe.name, files, config, card_text(job, recipe, run))
+    write_package(models_of(job) / recipe.name, files, config, card_text(job, recipe, run))
 
 
 def card_text(job: Job, recipe: Recipe, run: Run) -> str:

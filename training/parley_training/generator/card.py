@@ -8,7 +8,6 @@ from typing import Any
 from parley_training.config import load_config
 from parley_training.corpora.licences import DATA_SETS, DataSet
 from parley_training.encoder.labels import EMOTIONS
-from parley_training.errors import TrainingError
 from parley_training.generator.control import ACTS, AREAS, BOT, END, KNOWN, TEXT, USER
 from parley_training.generator.decode import Sampling
 from parley_training.generator.evaluate import METRICS, SHIPPED, ratio
@@ -16,7 +15,7 @@ from parley_training.generator.export import FOLDER, MODEL, PARITY
 from parley_training.generator.settings import Phase, Settings
 from parley_training.generator.sources import LICENCE_OF
 from parley_training.generator.voice import RULES
-from parley_training.job import Job, data_words
+from parley_training.job import Job, data_words, models_of
 from parley_training.packaging import Goal, figure_rows, goal_rows, licence_lines, package_name, write_package
 from parley_training.run import Run
 
@@ -41,10 +40,8 @@ def card(job: Job) -> None:
     Raises:
         TrainingError: no --models folder was given, or an earlier stage has not run.
     """
-    if not job.models:
-        raise TrainingError("--models: missing; the stage 'card' needs the folder that holds the packages")
     settings, run = load_config(job.config, Settings), Run(job.out)
-    exported, target = run.folder / FOLDER, job.models / package_name(NAME, job.licences)
+    exported, target = run.folder / FOLDER, models_of(job) / package_name(NAME, job.licences)
     (target / MODEL).parent.mkdir(parents=True, exist_ok=True)
     shape = json.loads((exported / "config.json").read_text("utf-8"))
     parley = {

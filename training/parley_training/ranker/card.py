@@ -8,8 +8,7 @@ from parley_training.corpora.licences import DATA_SETS, DataSet, allowed
 from parley_training.encoder.card import BASE
 from parley_training.encoder.model import pretrained_folder
 from parley_training.encoder.tokens import CONTEXT_TOKENS, TEXT_TOKENS
-from parley_training.errors import TrainingError
-from parley_training.job import Job, Licences, data_words
+from parley_training.job import Job, Licences, data_words, models_of
 from parley_training.packaging import (
     Goal,
     data_table,
@@ -38,8 +37,6 @@ def card(job: Job) -> None:
     Raises:
         TrainingError: no --models folder was given, or an earlier stage has not run.
     """
-    if not job.models:
-        raise TrainingError("--models: missing; the stage 'card' needs the folder that holds the packages")
     recipe, run = load_config(job.config, Recipe), Run(job.out)
     files = {
         "model.onnx": run.folder / SMALL,
@@ -54,7 +51,7 @@ def card(job: Job) -> None:
         "contextTokens": CONTEXT_TOKENS,
         "textTokens": TEXT_TOKENS,
     }
-    write_package(job.models / name, files, config, card_text(job, recipe, run))
+    write_package(models_of(job) / name, files, config, card_text(job, recipe, run))
 
 
 def card_text(job: Job, recipe: Recipe, run: Run) -> str:

@@ -54,7 +54,7 @@ def _show(options: argparse.Namespace) -> int:
     chosen = [talk for talk in talks if talk.number in options.numbers]
     missing = sorted({*options.numbers} - {talk.number for talk in chosen})
     if missing:
-        raise TrainingError(f"no talk {missing[0]}; `talks json` lists all, or show some with --random N")
+        raise TrainingError(f"no talk {missing[0]}; give another number, or --random N for drawn ones")
     drawn = random.Random(options.seed).sample(talks, min(options.random, len(talks)))
     print("\n\n".join(source_of(talk) for talk in (*chosen, *drawn)))
     return 0
