@@ -1,6 +1,7 @@
 import type { Encoder, EncoderInput, Encoding, HeadReading } from '../../contracts/encoder.ts';
 import { type ModelFolder, openModelFolder } from '../bundled/model-folder.ts';
 import { type OpenSession, openSession, type SessionWishes } from '../bundled/open-session.ts';
+import { sigmoid, softmax } from '../bundled/probabilities.ts';
 import { numbersOf, type Outputs, runRows, type TokenRow } from '../bundled/token-batch.ts';
 import { type EncoderSettings, encoderSettings } from './encoder-settings.ts';
 import { type EncoderTokens, readEncoderTokens } from './encoder-tokens.ts';
@@ -78,20 +79,13 @@ function readingOf(name: string, logits: Float32Array, settings: EncoderSettings
   const { heads, temperatures, countedAs, notRead } = settings;
   const { labels = [], kind } = heads[name] ?? {};
   const scaled = Array.from(logits, (logit) => logit / (temperatures[name] ?? 1));
-  const probabilities = kind === 'many' ? scaled.map((value) => 1 / (1 + Math.exp(-value))) : softmax(scaled);
+  const probabilities = kind === 'many' ? scaled.map(sigmoid) : softmax(scaled);
   const reading: Record<string, number> = {};
   for (const [index, own] of labels.entries()) {
     const label = countedAs[own] ?? own;
     if (!notRead.includes(own)) reading[label] = Math.max(reading[label] ?? 0, probabilities[index] ?? 0);
   }
   return reading;
-}
-
-function softmax(values: readonly number[]): number[] {
-  const largest = Math.max(...values);
-  const powers = values.map((value) => Math.exp(value - largest));
-  const sum = powers.reduce((total, power) => total + power, 0);
-  return powers.map((power) => power / sum);
 }
 
 function vectorAt(outputs: Outputs, row: number, rows: number): Float32Array {

@@ -1,4 +1,5 @@
 import type { Clause, Gravity } from '../../contracts/moves.ts';
+import { sigmoid, softmax } from '../bundled/probabilities.ts';
 
 /** What a tagger's `config.json` says of its labels and of when they count. */
 export interface MoveLabels {
@@ -74,15 +75,4 @@ function means(rows: readonly (readonly number[])[]): number[] {
 
 function largest(values: readonly number[]): number {
   return values.reduce((best, value, index) => (value > (values[best] ?? -Infinity) ? index : best), 0);
-}
-
-function softmax(logits: readonly number[]): number[] {
-  const most = Math.max(...logits);
-  const powers = logits.map((logit) => Math.exp(logit - most));
-  const sum = powers.reduce((total, power) => total + power, 0);
-  return powers.map((power) => power / sum);
-}
-
-function sigmoid(logit: number): number {
-  return 1 / (1 + Math.exp(-logit));
 }

@@ -3,6 +3,7 @@ import { type FitJudge, mostJudged, type Place } from '../../contracts/fit.ts';
 import { ParleyError } from '../../core/errors.ts';
 import { type ModelFolder, openModelFolder } from '../bundled/model-folder.ts';
 import { type OpenSession, openSession } from '../bundled/open-session.ts';
+import { sigmoid } from '../bundled/probabilities.ts';
 import { numbersOf, pairRow, runRows, type TokenRow } from '../bundled/token-batch.ts';
 import { readTokenizer, type TextTokenizer } from '../bundled/tokenizer-library.ts';
 import type { TalkModelOptions } from './onnx-moves.ts';
@@ -50,7 +51,7 @@ export function createOnnxFit(options: TalkModelOptions): FitJudge {
       const ready = await (loading ??= load(model, options));
       const rows = rowsOf(place, replies, ready.tokenizer, model.settings);
       const logits = numbersOf(await runRows(ready, rows), 'fit', rows.length);
-      return [...logits].map((logit) => 1 / (1 + Math.exp(-logit / temperature)));
+      return [...logits].map((logit) => sigmoid(logit / temperature));
     },
   };
 }
