@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { createBot } from '../src/app.ts';
 import type { Bot } from '../src/dialogue/bot.ts';
-import type { TurnRecord } from '../src/contracts/turn-record.ts';
+import { proposalsOf } from './proposals-of.ts';
 
 /**
  * What the bot's own generators propose where people of the corpus talk: plays the person's lines of each talk and writes, for each turn, the
@@ -59,7 +59,7 @@ async function play(talker: Bot, { talk, part, lines }: Talk): Promise<string[]>
         part,
         told: older.slice(-clausesRead),
         before: said.slice(-linesRead),
-        replies: proposals(record),
+        replies: proposalsOf(record),
       }),
     );
     tellings.push(told);
@@ -67,14 +67,4 @@ async function play(talker: Bot, { talk, part, lines }: Talk): Promise<string[]>
     if (record.reply.ends) break;
   }
   return turns;
-}
-
-/** What was said, what was proposed and not said, and samples, each once. */
-function proposals({ reply, rg, responses, samples }: TurnRecord): { text: string; source: string }[] {
-  const found = new Map([[reply.text, `said:${rg}`]]);
-  for (const { text, rg: who } of responses) if (text && !reply.text.startsWith(text)) found.set(text, `rg:${who}`);
-  for (const drawn of Object.values(samples).flat()) {
-    for (const text of drawn?.texts ?? []) if (!found.has(text)) found.set(text, 'sample');
-  }
-  return [...found].map(([text, source]) => ({ text, source }));
 }

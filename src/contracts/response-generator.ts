@@ -22,9 +22,14 @@ export type PromptPriority = (typeof promptPriorities)[number];
 /** Left out: keep the current entity; null: clear it; a title or an entity: set it. */
 export type EntityUpdate = Entity | string | null;
 
+/** A response may have so many alternatives. */
+export const mostAlternatives = 15;
+
 /** A proposal: what to say, and the state that the generator wants if it is chosen. */
 export interface Response<S> {
   readonly text: string;
+  /** Other things to say to the same end, with the same state: where the host can tell what fits, it says the one that fits best. */
+  readonly alternatives?: readonly string[];
   readonly priority: ResponsePriority;
   /** True if somebody else should go on with a prompt. */
   readonly needsPrompt: boolean;
@@ -108,6 +113,8 @@ export interface ResponseGenerator<S> {
    * Who spoke last is asked all the same, unless somebody must speak.
    */
   readonly isCostly?: boolean | ((state: S) => boolean);
+  /** True if nobody judges how its responses fit: safety, orders, moves of a game. */
+  readonly isUnjudged?: boolean;
   respond(turn: TurnContext, state: S): Promise<Response<S> | undefined> | Response<S> | undefined;
   prompt?(turn: TurnContext, state: S): Promise<Prompt<S> | undefined> | Prompt<S> | undefined;
   /** The text of the proposal that was chosen, in final words: what costs a model is done here, once, and not for what is never said. */
@@ -136,7 +143,7 @@ export interface AnyResponseGenerator extends Omit<ResponseGenerator<unknown>, '
 export function defineResponseGenerator<S>(generator: ResponseGenerator<S>): AnyResponseGenerator {
   const codec = generator.state;
   const read = readOnce(codec);
-  const { name, description, examples, promptWeights, budgetMs, isCostly, content, treelets } = generator;
+  const { name, description, examples, promptWeights, budgetMs, isCostly, isUnjudged, content, treelets } = generator;
   return {
     name,
     description,
@@ -146,6 +153,7 @@ export function defineResponseGenerator<S>(generator: ResponseGenerator<S>): Any
     ...(isCostly === undefined
       ? {}
       : { isCostly: typeof isCostly === 'boolean' ? isCostly : (state: unknown) => isCostly(read(state)) }),
+    ...(isUnjudged === undefined ? {} : { isUnjudged }),
     ...(content ? { content } : {}),
     ...(treelets ? { treelets: treelets.map((treelet) => eraseTreelet(treelet, read)) } : {}),
     state: {

@@ -43,8 +43,8 @@ export interface RejectedText {
 
 /** Where a text comes from, for `/why`. */
 export interface TextOrigin {
-  /** By people beforehand, or by a model in this turn. */
-  readonly source: 'written' | 'sample';
+  /** By people beforehand for such points, by a model in this turn, or by people in a talk of the corpus that was like this one. */
+  readonly source: 'written' | 'sample' | 'found';
   /** How well it goes on from the conversation, from -1 to 1; absent where no ranker told. */
   readonly fit?: number;
 }

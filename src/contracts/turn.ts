@@ -54,6 +54,8 @@ export interface TurnIo {
   readonly now: Date;
   readonly entities: EntityIndex;
   readonly generator?: TextGenerator;
+  /** Proposes how to go on with what was said, as the corpus of talks does; absent where the models that know it are. */
+  readonly talker?: TextGenerator;
   /** Absent where no model is used. */
   readonly encoder?: EncoderView;
   /** Absent where no model is used. */

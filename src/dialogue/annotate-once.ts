@@ -38,7 +38,7 @@ export async function annotateOnce(parts: BotParts, utterance: OneUtterance): Pr
     input: turn,
     at: parts.clock.now(),
     arms: createArms(seed, {}),
-    logs: openTurnLogs({}),
+    logs: openTurnLogs({ clock: parts.clock }),
     replies: readReplies([]),
   };
   const input = {

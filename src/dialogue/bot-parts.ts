@@ -45,6 +45,8 @@ export interface GeneratorList {
 /** The models that a turn is decided with, and what stands in for them. */
 export interface ModelViews {
   readonly generator?: TextGenerator;
+  /** Proposes how to go on with what was said; `fit` chooses among its texts and the others'. */
+  readonly talker?: TextGenerator;
   readonly encoder?: EncoderView;
   readonly ranker?: RankerView;
   /** The trained reader. */
@@ -52,7 +54,7 @@ export interface ModelViews {
   /** Answers from passages: the trained reader, or what stands in for it. */
   readonly answers?: ReaderView;
   readonly fluency?: FluencyJudge;
-  /** What each clause does, how sensible replies are, and replies of the corpus of talks: shown by `parley propose`; no turn asks them yet. */
+  /** What each clause does, how sensible replies are, and replies of the corpus of talks. */
   readonly moves?: MoveTagger;
   readonly fit?: FitJudge;
   readonly retrieval?: ReplyFinder;

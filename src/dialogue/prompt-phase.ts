@@ -1,12 +1,14 @@
+import { mostJudged, type Place } from '../contracts/fit.ts';
 import type { Prompt, PromptPriority } from '../contracts/response-generator.ts';
 import type { TurnContext } from '../contracts/turn.ts';
 import type { Verdict } from '../contracts/turn-record.ts';
 import type { Deadline } from '../core/deadline.ts';
 import type { Random } from '../core/random.ts';
 import type { BotParts } from './bot-parts.ts';
+import type { FitLog } from './fit-log.ts';
 import type { Playback, TurnOverrides } from './playback.ts';
 import { promptWeight, samplePrompt } from './prompt-sampling.ts';
-import { leastObjectionable, objectionsTo, objectionTo, type PromptSetting } from './prompt-screen.ts';
+import { leastObjectionable, objectionsTo, objectionTo, type OfferedPrompt, type PromptSetting } from './prompt-screen.ts';
 import { askForPrompt, type GeneratorFailure } from './proposals.ts';
 import type { ChosenResponse } from './respond-phase.ts';
 import { playedBack, verdictOf } from './verdicts.ts';
@@ -35,6 +37,9 @@ export interface PromptOptions {
   readonly contextOf: (rg: string, slice: Deadline) => TurnContext;
   readonly playback: Playback | undefined;
   readonly overrides: TurnOverrides;
+  readonly fits: FitLog;
+  /** Where the bot is to speak. */
+  readonly place: Place;
 }
 
 /** Asks the others to go on after a response that needs a prompt, and samples one of those prompts that suit the conversation best. */
@@ -66,7 +71,7 @@ export async function promptPhase(options: PromptOptions): Promise<PromptPhase> 
   const objections = objectionsTo(clean, options.setting);
   const candidates = leastObjectionable(clean, objections, (prompt) => promptWeight(prompt, odds) > 0);
   const wanted = clean.find(({ rg }) => rg === overrides.promptRg);
-  const chosen = wanted ?? samplePrompt(candidates, odds, options.random);
+  const chosen = wanted ?? samplePrompt(await withRoom(candidates, options), odds, options.random);
   const verdicts = asked.map((answer) =>
     verdictOf(answer.rg, answer, {
       chosen: chosen?.rg,
@@ -76,6 +81,28 @@ export async function promptPhase(options: PromptOptions): Promise<PromptPhase> 
     }),
   );
   return { chosen: chosen && { rg: chosen.rg, proposal: chosen.proposal }, verdicts };
+}
+
+/** A prompt may make a reply so much less sensible: prompts keep a talk going. */
+const mostLost = 0.1;
+
+/**
+ * The prompts for which the talk has room: those after which the reply is hardly less sensible than the response alone (design §5). All,
+ * where nobody judges, and where somebody must go on.
+ */
+async function withRoom(
+  candidates: readonly OfferedPrompt[],
+  { fits, place, responder }: PromptOptions,
+): Promise<readonly OfferedPrompt[]> {
+  const { text, handoff } = responder.proposal;
+  const isForced = candidates.some(({ priority }) => priority === 'FORCE_START');
+  if (!fits.canJudge || isForced || handoff !== undefined || candidates.length === 0) return candidates;
+  const judged = candidates.slice(0, mostJudged - 1);
+  const replies = [text, ...judged.map(({ proposal }) => `${text} ${proposal.text}`)];
+  const found = await fits.judge('prompt', place, replies);
+  if (!found) return candidates;
+  const [alone = 0, ...together] = found;
+  return judged.filter((_prompt, index) => (together[index] ?? 0) >= alone - mostLost);
 }
 
 /** The responder does not prompt after itself, except one that only fell back to a re-prompt. */

@@ -1,9 +1,12 @@
+import { mostJudged, type Place } from '../contracts/fit.ts';
 import type { AnyResponseGenerator, Response, ResponsePriority } from '../contracts/response-generator.ts';
 import type { Speakers, TurnContext } from '../contracts/turn.ts';
 import type { Verdict } from '../contracts/turn-record.ts';
 import type { Deadline } from '../core/deadline.ts';
 import { ParleyError } from '../core/errors.ts';
 import type { BotParts } from './bot-parts.ts';
+import type { FitLog } from './fit-log.ts';
+import { byFit, eachText, type Fitting, type Offered } from './fitting.ts';
 import type { Playback, TurnOverrides } from './playback.ts';
 import { type Asked, askForResponse, failureOf, type GeneratorFailure } from './proposals.ts';
 import { rankResponses, repeatingAhead, tieBreakOrder } from './ranking.ts';
@@ -37,38 +40,83 @@ export interface RespondOptions {
   readonly contextOf: (rg: string, slice: Deadline) => TurnContext;
   readonly playback: Playback | undefined;
   readonly overrides: TurnOverrides;
+  readonly fits: FitLog;
+  /** Where the bot is to speak. */
+  readonly place: Place;
 }
 
-/** Asks all generators in parallel (costly ones only where they may still come first), ranks, and drops what is offensive. */
+/**
+ * Asks all generators in parallel (costly ones only where they may still be said), ranks, and drops what is offensive. After the first
+ * turn, where nobody must speak and there is a model of fit, it chooses among all that is proposed; else priorities do.
+ */
 export async function respondPhase(options: RespondOptions): Promise<RespondPhase> {
   const { parts, overrides } = options;
   const { generators } = parts.list;
   const { costly, others, failed } = sorted(options);
   const cheap = await askAll(others, options);
-  const asked = [...failed, ...cheap, ...(await askAll(stillWanted(costly, cheap, options), options))];
-  const proposals = asked.flatMap((answer) =>
-    answer.status === 'proposed'
-      ? [{ rg: answer.rg, priority: answer.proposal.priority, proposal: answer.proposal }]
-      : [],
-  );
+  const mayJudge = options.fits.canJudge && options.turnIndex > 1 && overrides.rg === undefined && !mustSpeak(cheap, generators);
+  const wanted = mayJudge ? costly : stillWanted(costly, cheap, options);
+  const asked = [...failed, ...cheap, ...(await askAll(wanted, options))];
   const names = generators.map((generator) => generator.name);
   const order = tieBreakOrder(names, options.turnIndex, parts.list.firstOnTurnOne);
-  const ranked = rankResponses(proposals, order);
+  const ranked = rankResponses(offersIn(asked), order);
   const offensive = new Set(ranked.filter(({ proposal }) => parts.isOffensive(proposal.text)).map(({ rg }) => rg));
   const clean = ranked.filter(({ rg }) => !offensive.has(rg));
   const repeating = repeatingAhead(clean, ({ proposal }) => isRepeated(proposal, options));
   const repeated = new Set(repeating.map(({ rg }) => rg));
-  const chosen = overrides.rg === undefined ? clean[repeating.length] : forced(overrides.rg, clean);
+  const judged = mayJudge ? await fitting(clean, options) : undefined;
+  const chosen =
+    judged?.[0] ?? (overrides.rg === undefined ? clean[repeating.length] : forced(overrides.rg, clean));
   const answers = new Map(asked.map((answer) => [answer.rg, answer]));
   const verdicts = names.map((name) =>
-    verdictOf(name, answers.get(name), {
+    verdictOf(name, saidBy(answers.get(name), judged), {
       chosen: chosen?.rg,
       chosenPriority: chosen?.priority,
       offensive: offensive.has(name),
       objection: repeated.has(name) ? 'said before in this session' : undefined,
+      fit: judged?.find(({ rg }) => rg === name)?.fit,
+      chosenFit: judged?.[0]?.fit,
     }),
   );
   return { chosen: chosen && { rg: chosen.rg, proposal: chosen.proposal }, verdicts };
+}
+
+function offersIn(asked: readonly Asked<Response<unknown>>[]): Offered[] {
+  return asked.flatMap((answer) =>
+    answer.status === 'proposed'
+      ? [{ rg: answer.rg, priority: answer.proposal.priority, proposal: answer.proposal }]
+      : [],
+  );
+}
+
+/** Somebody whom nobody judges has the floor: safety, orders, a game. */
+function mustSpeak(asked: readonly Asked<Response<unknown>>[], generators: readonly AnyResponseGenerator[]): boolean {
+  const unjudged = new Set(generators.filter(({ isUnjudged }) => isUnjudged).map(({ name }) => name));
+  return offersIn(asked).some(
+    ({ rg, priority }) => unjudged.has(rg) && (priority === 'FORCE_START' || priority === 'STRONG_CONTINUE'),
+  );
+}
+
+/** All texts that may be said, the most fitting first; undefined where the model of fit failed. */
+async function fitting(clean: readonly Offered[], options: RespondOptions): Promise<readonly Fitting[] | undefined> {
+  const texts = eachText(clean).filter(({ proposal }) => !options.parts.isOffensive(proposal.text));
+  const fresh = texts.filter(({ proposal }) => !isRepeated(proposal, options));
+  const candidates = (fresh.length > 0 ? fresh : texts).slice(0, mostJudged);
+  const fits = await options.fits.judge(
+    'response',
+    options.place,
+    candidates.map(({ proposal }) => proposal.text),
+  );
+  return fits && byFit(candidates, fits);
+}
+
+/** The answer with the text of it that fits best, as the verdict tells it. */
+function saidBy(
+  asked: Asked<Response<unknown>> | undefined,
+  judged: readonly Fitting[] | undefined,
+): Asked<Response<unknown>> | undefined {
+  const best = judged?.find(({ rg }) => rg === asked?.rg);
+  return best && asked?.status === 'proposed' ? { ...asked, proposal: best.proposal } : asked;
 }
 
 /** Only among those who offer to speak: who must speak, as in a crisis, or goes on with an own question may have to say a thing twice. */

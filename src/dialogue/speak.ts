@@ -1,3 +1,4 @@
+import type { Place } from '../contracts/fit.ts';
 import type { TrackerState } from '../contracts/conversation.ts';
 import type { EntityView, TurnContext } from '../contracts/turn.ts';
 import type { Deadline } from '../core/deadline.ts';
@@ -28,6 +29,8 @@ export async function speak(turn: Turn): Promise<Spoken> {
     lastSpeakers: state.lastSpeakers,
     stateOf: (rg) => turn.states.get(rg),
     contextOf,
+    fits: frame.logs.fits,
+    place: placeOf(turn),
   });
   const states = statesAfterResponse(turn, response.chosen, contextOf);
   if (!response.chosen) return lastResort(turn, states, response);
@@ -78,6 +81,8 @@ async function goOn(turn: Turn, responder: ChosenResponse, spoken: Spoken): Prom
     random: createRandom(`${state.seed}/${state.turnCount + 1}/prompt`),
     stateOf: (name) => states.get(name),
     contextOf,
+    fits: frame.logs.fits,
+    place: placeOf(turn),
   });
   const { chosen } = prompt;
   if (!chosen) return { ...spoken, phases: { ...phases, prompt } };
@@ -90,6 +95,15 @@ async function goOn(turn: Turn, responder: ChosenResponse, spoken: Spoken): Prom
     states: new Map([...states, [chosen.rg, chosen.proposal.next]]),
     phases: { ...phases, prompt },
   };
+}
+
+/** The talk so far, as it is read by who judges what fits. */
+function placeOf({ frame: { state, input } }: Turn): Place {
+  const before = state.history.flatMap(({ user, bot }) => [
+    { bot: false, text: user },
+    { bot: true, text: bot },
+  ]);
+  return { told: [], lines: [...before, { bot: false, text: input.text }].filter(({ text }) => text !== '') };
 }
 
 /** The tracker as generators see it in this turn. */

@@ -51,6 +51,7 @@ export function ioFor(frame: TurnFrame, plugin: string, deadline: Deadline): Tur
     ...(ranker ? { ranker } : {}),
     ...(reader ? { reader } : {}),
     ...(parts.generator ? { generator: logs.samples.recording(plugin, parts.generator) } : {}),
+    ...(parts.talker ? { talker: logs.samples.recording(plugin, parts.talker) } : {}),
   };
 }
 

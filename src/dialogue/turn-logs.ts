@@ -1,5 +1,6 @@
 import type { TurnRecord } from '../contracts/turn-record.ts';
 import type { BotParts } from './bot-parts.ts';
+import { createFitLog, type FitLog } from './fit-log.ts';
 import { createNewsLog, type NewsLog } from './news-log.ts';
 import type { Playback } from './playback.ts';
 import { createRankingLog, type RankingLog } from './ranking-log.ts';
@@ -12,11 +13,12 @@ export interface TurnLogs {
   readonly rankings: RankingLog;
   readonly readings: ReadingLog;
   readonly news: NewsLog;
+  readonly fits: FitLog;
 }
 
 /** Opens the logs of a turn; one that is run again learns what its record has. */
 export function openTurnLogs(
-  { ranker, answers, news }: Pick<BotParts, 'ranker' | 'answers' | 'news'>,
+  { ranker, answers, news, fit, clock }: Pick<BotParts, 'ranker' | 'answers' | 'news' | 'fit' | 'clock'>,
   playback?: Playback,
 ): TurnLogs {
   return {
@@ -24,17 +26,19 @@ export function openTurnLogs(
     rankings: createRankingLog(ranker, playback),
     readings: createReadingLog(answers, playback),
     news: createNewsLog(news, playback),
+    fits: createFitLog(fit, clock, playback),
   };
 }
 
 /** What a turn record keeps of the logs; what there is not, it has no field for. */
 export function kept(logs: TurnLogs): Pick<TurnRecord, 'samples' | 'rankings' | 'readings' | 'news'> {
-  const rankings = logs.rankings.rankings();
+  const fits = logs.fits.fits();
+  const rankings = logs.rankings.rankings() ?? (Object.keys(fits).length > 0 ? {} : undefined);
   const readings = logs.readings.readings();
   const news = logs.news.lookups();
   return {
     samples: logs.samples.samples(),
-    ...(rankings ? { rankings } : {}),
+    ...(rankings ? { rankings: { ...rankings, ...fits } } : {}),
     ...(readings ? { readings } : {}),
     ...(news ? { news } : {}),
   };

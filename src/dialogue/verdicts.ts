@@ -11,6 +11,9 @@ export interface Choice {
   readonly offensive: boolean;
   /** What was held against the proposal. */
   readonly objection?: string | undefined;
+  /** How sensible its text and the chosen one are found, from 0 to 1, where somebody judged. */
+  readonly fit?: number | undefined;
+  readonly chosenFit?: number | undefined;
 }
 
 /** The verdict on one generator, with the reason in words. */
@@ -66,13 +69,15 @@ export function titleOf(entity: NonNullable<Response<unknown>['entity']> | null)
 function reasonOf(
   rg: string,
   proposal: Proposal<string>,
-  { chosen, chosenPriority, offensive, objection }: Choice,
+  { chosen, chosenPriority, offensive, objection, fit, chosenFit }: Choice,
 ): string {
-  const because = [objection, proposal.because, asksTwice(proposal)].filter((part) => part !== undefined);
+  const fits = fit === undefined ? undefined : `fit ${fit.toFixed(2)}`;
+  const because = [fits, objection, proposal.because, asksTwice(proposal)].filter((part) => part !== undefined);
   const why = because.length > 0 ? `: ${because.join('; ')}` : '';
   if (chosen === rg) return `chosen with ${proposal.priority}${why}`;
   if (offensive) return 'dropped by the offensive filter';
   if (chosen === undefined) return `not chosen${why}`;
+  if (chosenFit !== undefined && fit !== undefined) return `${chosen} fits better (${chosenFit.toFixed(2)})${why}`;
   if (objection !== undefined) return `set aside${why}`;
   return proposal.priority === chosenPriority
     ? `${chosen} stands in front with the same ${proposal.priority}${why}`

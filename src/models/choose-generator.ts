@@ -39,13 +39,14 @@ export function chooseGenerator(
   if (config.PARLEY_GENERATOR === 'none') return undefined;
   const bank = createBank();
   const { clock, isOffensive, encoder, onFailure, bundled, ranker } = surroundings;
+  const rules = { isOffensive, ...(encoder ? { encoder } : {}) };
   const options = { clock, budgetMs: config.PARLEY_GENERATOR_BUDGET_MS, ...(onFailure ? { onFailure } : {}) };
   if (config.PARLEY_GENERATOR === 'bank') {
     if (!bundled && !ranker) return bank;
-    const model = bundled && filtered(bundled, isOffensive, encoder);
+    const model = bundled && filtered(bundled, rules);
     return competing(bank, model, { ...options, ...(ranker ? { ranker } : {}) });
   }
-  return withFallback(filtered(namedGenerator(config, clock), isOffensive, encoder), bank, options);
+  return withFallback(filtered(namedGenerator(config, clock), rules), bank, options);
 }
 
 /**

@@ -6,14 +6,12 @@ import {
   type TextGenerator,
   type TextOrigin,
 } from '../contracts/text-generator.ts';
-import { createCircuitBreaker } from '../core/circuit-breaker.ts';
 import type { Clock } from '../core/clock.ts';
-import { withinBudget } from '../core/deadline.ts';
-import { messageOf } from '../core/errors.ts';
 import { normaliseText } from '../core/text.ts';
 import { type Competitor, type Ranked, rankCompetitors } from './rank-competitors.ts';
 import type { SteadyRanker } from './ranker/steady-ranker.ts';
 import { reasonOf } from './reason-of.ts';
+import { steadyGenerator } from './steady-generator.ts';
 
 export interface CompetitionOptions {
   readonly clock: Clock;
@@ -25,8 +23,6 @@ export interface CompetitionOptions {
   readonly onFailure?: (reason: string) => void;
 }
 
-const failuresToOpen = 3;
-const pauseMs = 30_000;
 /** Each costs time; together with the written lines they are as many as a ranker reads in its time. */
 const mostSamples = 8;
 const nothing: Generated = { texts: [], rejected: [] };
@@ -42,26 +38,9 @@ export function competing(
   options: CompetitionOptions,
 ): TextGenerator {
   const { clock, budgetMs, ranker, onFailure } = options;
-  const breaker = createCircuitBreaker(clock, failuresToOpen, pauseMs);
-  const sampled = async (request: GenerationRequest, signal: AbortSignal): Promise<Generated> => {
-    if (!model) return nothing;
-    if (!breaker.allows()) return { ...nothing, failure: 'it rests after several failures' };
-    const outcome = await withinBudget(clock, budgetMs, undefined, (slice) =>
-      model.generate(
-        { ...request, samples: Math.min(request.samples, mostSamples) },
-        AbortSignal.any([signal, slice.signal]),
-      ),
-    );
-    if (outcome.status === 'ok') {
-      breaker.succeeded();
-      return outcome.value;
-    }
-    breaker.failed();
-    const late = `nothing within ${budgetMs} ms`;
-    const failure = outcome.status === 'late' ? late : messageOf(outcome.error);
-    onFailure?.(outcome.status === 'late' ? late : reasonOf(outcome.error));
-    return { ...nothing, failure };
-  };
+  const samples = model && steadyGenerator(model, { clock, budgetMs, ...(onFailure ? { onFailure } : {}) });
+  const sampled = async (request: GenerationRequest, signal: AbortSignal): Promise<Generated> =>
+    samples?.generate({ ...request, samples: Math.min(request.samples, mostSamples) }, signal) ?? nothing;
   const inOrder = async ({ competitors, rejected }: Ranked, request: GenerationRequest): Promise<Ranked> => {
     if (!ranker || competitors.length === 0) return { competitors, rejected };
     try {
@@ -76,16 +55,16 @@ export function competing(
     name: [written, ...(model ? [model] : [])].map(({ name }) => name).join(' and '),
     version: [written, model, ranker].flatMap((part) => part?.version ?? []).join(', '),
     generate: async (request, signal) => {
-      const [lines, samples] = await Promise.all([
+      const [lines, drawn] = await Promise.all([
         written.generate({ ...request, samples: Math.min(request.samples, mostTexts) }, signal),
         sampled(request, signal),
       ]);
-      const { competitors: ranked, rejected } = await inOrder(fieldOf(lines, samples), request);
+      const { competitors: ranked, rejected } = await inOrder(fieldOf(lines, drawn), request);
       return {
         texts: ranked.slice(0, mostTexts).map(({ text }) => text),
         origins: ranked.slice(0, mostTexts).map(({ text: _text, ...origin }) => origin),
         rejected: [...rejected, ...ranked.slice(mostTexts).map(outranked)],
-        ...(samples.failure === undefined ? {} : { failure: samples.failure }),
+        ...(drawn.failure === undefined ? {} : { failure: drawn.failure }),
       };
     },
   };

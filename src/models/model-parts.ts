@@ -9,6 +9,7 @@ import type { SteadyEncoder } from './encoder/steady.ts';
 import { type SteadyRanker, steadyRanker } from './ranker/steady-ranker.ts';
 import { createLexicalReader } from './reader/lexical-reader.ts';
 import { steadyReader } from './reader/steady-reader.ts';
+import { createTalker } from './talk/create-talker.ts';
 
 /** Reading a context takes a tenth of it; passages that nobody read before take more, and are remembered for the next question. */
 const rankingMs = 60;
@@ -18,6 +19,7 @@ const samplesRankingMs = 300;
 /** What a bot is given of the models that the settings ask for. */
 export interface ModelParts extends Pick<BundledModels, 'moves' | 'fit' | 'retrieval'> {
   readonly generator?: TextGenerator;
+  readonly talker?: TextGenerator;
   readonly encoder?: SteadyEncoder;
   readonly ranker?: SteadyRanker;
   readonly reader?: Reader;
@@ -68,8 +70,10 @@ export function createModelParts(
     ...(sampleRanker ? { ranker: sampleRanker } : {}),
     onFailure: (reason) => warn(`The bank of written lines stood in for the text generator: ${reason}`),
   });
+  const talker = talkerOf(models, config, surroundings);
   return {
     ...(generator ? { generator } : {}),
+    ...(talker ? { talker } : {}),
     ...(encoder ? { encoder } : {}),
     ...(ranker ? { ranker } : {}),
     ...(reader ? { reader } : {}),
@@ -80,6 +84,24 @@ export function createModelParts(
     ...(models.generator ? { fluency: models.generator } : {}),
     ...(models.generator && config.PARLEY_GENERATOR === 'bank' ? { prepare: () => load(models, sampleRanker) } : {}),
   };
+}
+
+/** Proposes where fit can choose among what it proposes. */
+function talkerOf(
+  { generator: model, encoder, fit, retrieval: finder }: BundledModels,
+  config: Config,
+  { clock, isOffensive, onWarning: warn = () => undefined }: ModelSurroundings,
+): TextGenerator | undefined {
+  if (!model || !fit || config.PARLEY_GENERATOR !== 'bank') return undefined;
+  return createTalker({
+    model,
+    clock,
+    isOffensive,
+    budgetMs: config.PARLEY_GENERATOR_BUDGET_MS,
+    onFailure: (reason) => warn(`Nobody proposed how to go on with the talk: ${reason}`),
+    ...(finder ? { finder } : {}),
+    ...(encoder ? { encoder } : {}),
+  });
 }
 
 /** Both are needed for the first sample that is said. */

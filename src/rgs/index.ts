@@ -24,6 +24,7 @@ import { generatorPlaces } from './places.ts';
 import { redQuestion } from './red-question/red-question.ts';
 import { returningUser } from './returning-user/returning-user.ts';
 import { taboo } from './taboo/taboo.ts';
+import { talk } from './talk/talk.ts';
 import { topicTours } from './tours/tours.ts';
 import { transition } from './transition/transition.ts';
 import { trip } from './trip/trip.ts';
@@ -57,6 +58,7 @@ export const responseGenerators: readonly AnyResponseGenerator[] = [
   alexaCommands,
   neuralFallback,
   fallback,
+  talk,
 ];
 
 /** The list with what stands in front on the first turn, and the handler's own lines. */

@@ -36,4 +36,5 @@ export const generatorPlaces: readonly GeneratorPlace[] = [
   { name: 'alexa-commands', promptWeights: silent },
   { name: 'neural-fallback', promptWeights: silent },
   { name: 'fallback', promptWeights: { CURRENT_TOPIC: 0, CONTEXTUAL: 0.3, GENERIC: 1 } },
+  { name: 'talk', promptWeights: silent },
 ];

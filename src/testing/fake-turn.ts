@@ -44,6 +44,7 @@ export interface TurnSketch {
   readonly responding?: Responding;
   readonly entities?: EntityIndex;
   readonly generator?: TextGenerator;
+  readonly talker?: TextGenerator;
   readonly ranker?: RankerView;
   readonly reader?: ReaderView;
   readonly news?: Pick<NewsStore, 'find' | 'count'>;
@@ -176,6 +177,7 @@ export function aTurnContext(sketch: TurnSketch = {}): TurnContext {
       now: new Date(sketch.now ?? '2026-05-04T09:30:00Z'),
       entities: sketch.entities ?? aSmallIndex(),
       ...(sketch.generator ? { generator: sketch.generator } : {}),
+      ...(sketch.talker ? { talker: sketch.talker } : {}),
       ...(sketch.ranker ? { ranker: sketch.ranker } : {}),
       ...(sketch.reader ? { reader: sketch.reader } : {}),
       ...(sketch.news ? { news: sketch.news } : {}),

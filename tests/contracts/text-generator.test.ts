@@ -21,7 +21,7 @@ const server: typeof fetch = async (_url, init) => {
 };
 const isOffensive = (text: string): boolean => text.includes('rude');
 const remote = () =>
-  filtered(createOpenAiGenerator({ baseUrl: 'http://models', model: 'small', fetch: server }), isOffensive);
+  filtered(createOpenAiGenerator({ baseUrl: 'http://models', model: 'small', fetch: server }), { isOffensive });
 
 textGeneratorContract('bank', createBank);
 textGeneratorContract('OpenAI-compatible server', remote);

@@ -77,7 +77,7 @@ whereThere('generator')('the generator', () => {
   );
 
   it('draws eight samples, of which the filters let at least four pass', async () => {
-    const { texts } = await filtered(generator, containsOffensive).generate(request, signal);
+    const { texts } = await filtered(generator, { isOffensive: containsOffensive }).generate(request, signal);
     expect(texts.length).toBeGreaterThanOrEqual(4);
   });
 

@@ -6,7 +6,7 @@ import { createTransformersGenerator } from '../../src/models/transformers-gener
 /** Asks the model in a folder for so many samples, and prints what came of it as JSON; run in a process of its own. */
 async function probe(modelFolder: string, samples: number): Promise<unknown> {
   const raw = createTransformersGenerator({ modelFolder, clock: systemClock, budgetMs: 20_000 });
-  const generator = filtered(raw, () => false);
+  const generator = filtered(raw, { isOffensive: () => false });
   const ask = async (seed: number, signal = new AbortController().signal): Promise<readonly string[]> => {
     const { texts } = await generator.generate(
       { history: ['hello there'], samples, topP: 0.95, temperature: 1, maxTokens: 20, seed },

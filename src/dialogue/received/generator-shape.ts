@@ -59,6 +59,7 @@ const members = {
   promptWeights: promptWeights.exactOptional(),
   budgetMs: z.number().positive().exactOptional(),
   isCostly: z.union([z.boolean(), callable<Costly>()]).exactOptional(),
+  isUnjudged: z.boolean().exactOptional(),
   respond: callable<Member<'respond'>>(),
   prompt: callable<Member<'prompt'>>().exactOptional(),
   reword: callable<Member<'reword'>>().exactOptional(),

@@ -3,6 +3,7 @@ import { expectedGroups } from '../../contracts/entity-index.ts';
 import {
   type EntityOverride,
   type EntityUpdate,
+  mostAlternatives,
   type Prompt,
   promptPriorities,
   type Response,
@@ -59,6 +60,7 @@ const proposed = {
 export const responseShape: z.ZodType<Response<unknown>> = z
   .object({
     ...proposed,
+    alternatives: z.array(spokenText).max(mostAlternatives).exactOptional(),
     priority: z.enum(responsePriorities),
     needsPrompt: z.boolean(),
     handoff: name.exactOptional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostJudged } from '../../contracts/fit.ts';
 import type { NewsItem } from '../../contracts/news-store.ts';
 import { mostRanked } from '../../contracts/ranker.ts';
 import type { FoundAnswer } from '../../contracts/reader.ts';
@@ -15,13 +16,16 @@ export const generatedShape: z.ZodType<Generated> = z.object({
   texts: z.array(z.string()),
   rejected: z.array(z.object({ text: z.string(), reason: z.string() })),
   origins: z
-    .array(z.object({ source: z.enum(['written', 'sample']), fit: z.number().exactOptional() }))
+    .array(z.object({ source: z.enum(['written', 'sample', 'found']), fit: z.number().exactOptional() }))
     .exactOptional(),
   failure: z.string().exactOptional(),
 });
 
 /** What a ranker tells of some texts; undefined where its model cannot be used. */
 export const relevanceShape = z.array(z.number()).max(mostRanked).optional();
+
+/** What a model of fit tells of some replies. */
+export const fitsShape = z.array(z.number().min(0).max(1)).max(mostJudged);
 
 /** What a reader finds. */
 export const foundAnswerShape: z.ZodType<FoundAnswer | undefined> = z

@@ -1,4 +1,4 @@
-import { advice } from './advice.ts';
+import { advice, expertMatters } from './advice.ts';
 import { asksTold } from './asks-told.ts';
 import { humanLife } from './human-life.ts';
 import { markup } from './markup.ts';
@@ -40,9 +40,18 @@ export const replyFilters: readonly NamedFilter[] = [
   { name: 'untold claim', find: untoldClaims, reads: 'situation' },
 ];
 
+/** The same for replies that the corpus of talks taught, where people who ask for advice get some; what experts are asked stays out. */
+export const talkFilters: readonly NamedFilter[] = replyFilters.map((filter) =>
+  filter.name === 'advice' ? { name: 'expert matters', find: expertMatters, reads: 'text' } : filter,
+);
+
 /** Why the text must not be said in this situation: the filter's name and what it found; undefined where it may. */
-export function whyRejected(candidate: string, situation: Situation): string | undefined {
-  for (const { name, find, reads } of replyFilters) {
+export function whyRejected(
+  candidate: string,
+  situation: Situation,
+  filters: readonly NamedFilter[] = replyFilters,
+): string | undefined {
+  for (const { name, find, reads } of filters) {
     const found = situation.isParaphrase && reads === 'situation' ? undefined : find(candidate, situation);
     if (found !== undefined) return `${name}: ${found}`;
   }

@@ -8,6 +8,7 @@ const stateless: StateCodec<Record<string, never>> = { version: 1, schema: z.str
 /** Tells users who give orders to their device that they talk to a chat bot, and how to get back (reference §10.3). */
 export const alexaCommands = defineResponseGenerator<Record<string, never>>({
   name: 'alexa-commands',
+  isUnjudged: true,
   description: 'Explains that a chat bot cannot carry out orders for the device, and how to leave.',
   examples: ['turn on the lights', 'set a timer for ten minutes', 'play some music'],
   state: stateless,

@@ -18,6 +18,7 @@ const closingState: StateCodec<ClosingState> = {
 /** Asks before a conversation ends, and ends it if told so (reference §10.4, without its false alarms). */
 export const closingConfirmation = defineResponseGenerator<ClosingState>({
   name: 'closing-confirmation',
+  isUnjudged: true,
   description: 'Asks whether to stop where the user seems to want to, and says goodbye.',
   examples: ["i don't want to talk anymore", 'i have to go', 'bye'],
   state: closingState,

@@ -26,6 +26,7 @@ const over: CrisisState = { followed: null };
 /** Meets self-harm and disclosed abuse with care and a helpline, before anything else, and stays for a few turns. */
 export const crisis = defineResponseGenerator<CrisisState>({
   name: 'crisis',
+  isUnjudged: true,
   description: 'Meets words of self-harm or abuse with care and a helpline.',
   examples: ["i don't want to live anymore", 'my stepfather hits me'],
   state: crisisState,

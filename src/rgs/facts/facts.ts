@@ -35,6 +35,7 @@ const personal =
 /** Answers short factual questions from relations, sums, units, dates and times; says so where it does not know (the paper's Evi). */
 export const facts = defineResponseGenerator<FactsState>({
   name: 'facts',
+  isUnjudged: true,
   description: 'Answers short factual questions, sums, conversions, dates and times.',
   examples: ['who directed jaws', 'what is the capital of peru', "what's 17 times 23", 'what time is it in tokyo'],
   state: factsState,

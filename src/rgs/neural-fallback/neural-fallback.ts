@@ -62,7 +62,7 @@ export const neuralFallback = defineResponseGenerator<NeuralFallbackState>({
 /** Not where a topic is being talked about, and not where the fallback has lines for exactly this: wishes, questions, short answers. */
 function mayRemark(turn: TurnContext): boolean {
   const { text, turnIndex, entity, annotations, lastSpeakers } = turn;
-  if (text === '' || turnIndex === 1) return false;
+  if (text === '' || turnIndex === 1 || turn.io.talker) return false;
   if (entity.current && !entity.current.isCategory) return false;
   if (lastSpeakers && [lastSpeakers.response, lastSpeakers.prompt ?? ''].some((rg) => keepsAwayAfter.has(rg)))
     return false;

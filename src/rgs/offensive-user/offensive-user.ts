@@ -7,6 +7,7 @@ import { afterPeace, offensiveUserState } from './state.ts';
 /** Meets offensive words calmly, by one of eight strategies, and gets the conversation going again (paper §'offensive user'). */
 export const offensiveUser = defineResponseGenerator({
   name: 'offensive-user',
+  isUnjudged: true,
   description: 'Meets insults, swearing and unfit subjects calmly and turns to something else.',
   examples: ['you are so stupid', 'shut up', 'talk dirty to me'],
   state: offensiveUserState,

@@ -38,6 +38,7 @@ const asks =
 /** Answers what should not be made up: other assistants, who the bot is, and advice that only professionals may give (paper §'red question'). */
 export const redQuestion = defineResponseGenerator<RedQuestionState>({
   name: 'red-question',
+  isUnjudged: true,
   description: 'Says honestly who the bot is, and declines medical, legal and financial advice.',
   examples: [
     'should i take ibuprofen for my headache',

@@ -23,6 +23,7 @@ function isPlay(
 /** Plays Adversarial Taboo in the conversation: the user finds the bot's word, or makes the bot say a word (paper S-a, 'Game Definition'). */
 export const taboo = defineResponseGenerator<TabooState>({
   name: 'taboo',
+  isUnjudged: true,
   description: 'Plays Taboo: one side tries to make the other say a secret word, which the other may guess once.',
   examples: ["let's play taboo", 'can we play a word game', 'which games do you know'],
   state: tabooState,

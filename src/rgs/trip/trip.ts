@@ -32,6 +32,7 @@ function begin(turn: TurnContext, before: TripState): Response<TripState> | unde
 /** Plays the trip-booking game in the conversation, the user as passenger or driver (paper 'Two Approaches …', section 3). */
 export const trip = defineResponseGenerator<TripState>({
   name: 'trip',
+  isUnjudged: true,
   description:
     'Plays the trip-booking game: the passenger says a word, and the driver, who hears nothing else, drives.',
   examples: ["let's play the trip game", "let's book a trip", 'how do you play the trip game'],

@@ -16,6 +16,7 @@ const generatorKinds: Kinds<AnyResponseGenerator> = {
   promptWeights: 'weights',
   budgetMs: 'number',
   isCostly: 'boolean or function',
+  isUnjudged: 'boolean',
   respond: 'function',
   prompt: 'function',
   reword: 'function',
@@ -47,6 +48,7 @@ const promptKinds: Kinds<Prompt<unknown>> = {
 };
 const responseKinds: Kinds<Response<unknown>> = {
   ...promptKinds,
+  alternatives: 'list',
   needsPrompt: 'boolean',
   handoff: 'choice',
   profile: 'patch',

@@ -12,8 +12,9 @@ import { aRequest } from '../../contracts/text-generator.contract.ts';
 const { signal } = new AbortController();
 
 function saying(...samples: string[]): TextGenerator {
-  return filtered({ name: 'fixed', version: '1', generate: async () => unfiltered(samples) }, (text) =>
-    text.includes('fool'),
+  return filtered(
+    { name: 'fixed', version: '1', generate: async () => unfiltered(samples) },
+    { isOffensive: (text) => text.includes('fool') },
   );
 }
 
@@ -61,12 +62,12 @@ describe('a filtered generator', () => {
         return { heads: { offence: { none: none[input.text] ?? 0.99, insult: 0.01 } }, embedding: new Float32Array() };
       },
     };
-    const { texts, origins, rejected } = await filtered(inner, () => false, encoder).generate(aRequest, signal);
+    const { texts, origins, rejected } = await filtered(inner, { isOffensive: () => false, encoder }).generate(aRequest, signal);
     expect([texts, origins?.length]).toEqual([['A nice walk.', 'That was rather bold.'], 2]);
     expect(rejected).toEqual([{ text: 'Nobody likes you.', reason: 'offensive, as heard' }]);
     expect(asked.every(({ previous }) => previous === '')).toBe(true);
     const silent: EncoderView = { read: async () => undefined };
-    expect((await filtered(inner, () => false, silent).generate(aRequest, signal)).texts).toHaveLength(3);
+    expect((await filtered(inner, { isOffensive: () => false, encoder: silent }).generate(aRequest, signal)).texts).toHaveLength(3);
   });
 
   it('hands on what the generator itself rejected', async () => {
@@ -76,7 +77,7 @@ describe('a filtered generator', () => {
       version: '1',
       generate: async () => ({ texts: ['So it is.'], rejected }),
     };
-    expect(await filtered(inner, () => false).generate(aRequest, signal)).toEqual({
+    expect(await filtered(inner, { isOffensive: () => false }).generate(aRequest, signal)).toEqual({
       ...allFrom('sample', ['So it is.']),
       rejected,
     });
@@ -84,7 +85,7 @@ describe('a filtered generator', () => {
 
   it('asks nobody where only written lines may answer, and after grave words', async () => {
     const never: TextGenerator = { name: 'never', version: '1', generate: () => Promise.reject(new Error('asked')) };
-    const { generate } = filtered(never, () => false);
+    const { generate } = filtered(never, { isOffensive: () => false });
     expect(await generate({ ...aRequest, writtenOnly: true }, signal)).toEqual(allFrom('sample', []));
     for (const said of ['my dad has cancer', 'i want to kill myself', 'we got evicted', 'my grandma passed away']) {
       expect(await generate({ ...aRequest, history: ['How are you?', said] }, signal)).toEqual(allFrom('sample', []));

@@ -8,7 +8,7 @@ describe('the list of response generators', () => {
     const names = responseGenerators.map(({ name }) => name);
     const placed = names.filter((name) => order.includes(name));
     expect(placed).toEqual(order.filter((name) => names.includes(name)));
-    expect(new Set(order).size).toBe(32);
+    expect(new Set(order).size).toBe(33);
   });
 
   it('gives each generator the prompt weights of its place', () => {

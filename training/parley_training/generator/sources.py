@@ -14,6 +14,7 @@ from parley_training.generator.control import SPECIAL
 from parley_training.generator.conversations import conversations
 from parley_training.generator.example import Example, Line, encode
 from parley_training.generator.lines import own_conversations
+from parley_training.generator.marked import marked_conversations
 from parley_training.generator.paraphrase import article_conversations, own_texts
 from parley_training.generator.settings import Settings
 from parley_training.generator.talks import talk_conversations
@@ -22,7 +23,7 @@ from parley_training.job import Job
 from parley_training.run import Run
 
 KEPT = ("<|endoftext|>",)
-LICENCE_OF = {"bank": "own", "articles": "own", "own": "own", "talks": "own"}
+LICENCE_OF = {"bank": "own", "articles": "own", "own": "own", "talks": "own", "marks": "own"}
 _PER_GROUP = 12
 
 
@@ -54,6 +55,8 @@ def _lines(name: str, job: Job, settings: Settings, report: Counter[str]) -> Ite
         return itertools.chain(own_conversations("train"), own_texts("train"))
     if name == "talks":
         return talk_conversations("train", settings.controlled, job.seed)
+    if name == "marks":
+        return marked_conversations("train")
     return conversations(job.data, name, "train", settings, job.seed, report)
 
 

@@ -13,7 +13,7 @@ from parley_training.talks.corpus import CORPUS
 from parley_training.talks.lint import lint
 from parley_training.talks.overlap import overlaps
 from parley_training.talks.read import FIRST_SPEC, BotLine, UserLine, read_file, read_talks, source_of
-from parley_training.talks.specs import read_lists, sample_specs
+from parley_training.talks.specs import ABOUT_BOT, BLOCK, GRAVE, read_lists, sample_specs
 from parley_training.talks.stats import stats
 
 
@@ -29,7 +29,8 @@ def main(arguments: Sequence[str]) -> int:
 
 def _specs(options: argparse.Namespace) -> int:
     last = options.first - FIRST_SPEC + options.count
-    for spec in sample_specs(read_lists(options.folder), options.seed, last)[options.first - FIRST_SPEC :]:
+    specs = sample_specs(read_lists(options.folder), options.seed, last, options.grave)
+    for spec in specs[options.first - FIRST_SPEC :]:
         print(spec.header())
     return 0
 
@@ -81,6 +82,10 @@ def _parser() -> argparse.ArgumentParser:
     specs.add_argument(
         "--first", type=int, default=FIRST_SPEC, help=f"number of the first spec (default: {FIRST_SPEC})"
     )
+    specs.add_argument(
+        "--grave", type=int, default=GRAVE, choices=range(BLOCK - ABOUT_BOT + 1), metavar="N",
+        help=f"how many of a hundred are grave (default: {GRAVE})",
+    )  # fmt: skip
     specs.set_defaults(run=_specs)
     check = commands.add_parser("lint", help="check the corpus, or the files given")
     check.add_argument("files", nargs="*", type=Path)

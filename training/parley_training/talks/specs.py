@@ -104,20 +104,22 @@ def read_lists(folder: Path) -> Lists:
     )
 
 
-def sample_specs(lists: Lists, seed: int, count: int) -> list[Spec]:
-    """`count` specs; the first n of them do not depend on `count`. Pairs of scenario and person repeat last of all.
+def sample_specs(lists: Lists, seed: int, count: int, grave: int = GRAVE) -> list[Spec]:
+    """`count` specs, `grave` of each hundred about grave things.
+
+    The first n of them do not depend on `count`. Pairs of scenario and person repeat last of all.
 
     Raises:
         TrainingError: no scenario suits one of the people.
     """
-    return list(itertools.islice(_endless(lists, seeded("talks", seed)), count))
+    return list(itertools.islice(_endless(lists, seeded("talks", seed), grave), count))
 
 
-def _endless(lists: Lists, chance: random.Random) -> Iterator[Spec]:
+def _endless(lists: Lists, chance: random.Random, grave: int) -> Iterator[Spec]:
     used: Counter[object] = Counter()
     number = FIRST_SPEC
     while True:
-        scenario_kinds = _shares(chance, {"grave": GRAVE, "bot": ABOUT_BOT})
+        scenario_kinds = _shares(chance, {"grave": grave, "bot": ABOUT_BOT})
         people_kinds = _shares(chance, {"hard": HARD, "child": CHILDREN})
         for scenario_kind, person_kind in zip(scenario_kinds, people_kinds, strict=True):
             yield _draw(lists, chance, used, scenario_kind, person_kind, number)

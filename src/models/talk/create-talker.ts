@@ -1,0 +1,75 @@
+import type { EncoderView } from '../../contracts/encoder.ts';
+import type { ReplyFinder } from '../../contracts/reply-finder.ts';
+import {
+  type Generated,
+  type GenerationRequest,
+  mostTexts,
+  type TextGenerator,
+  unfiltered,
+} from '../../contracts/text-generator.ts';
+import { normaliseText } from '../../core/text.ts';
+import { talkFilters } from '../filters/reply-filters.ts';
+import { filtered } from '../filtered.ts';
+import { type SteadyOptions, steadyGenerator } from '../steady-generator.ts';
+import { situationOf } from './situation-of.ts';
+
+export interface TalkerOptions extends SteadyOptions {
+  /** Knows from the corpus of talks how people go on. */
+  readonly model: TextGenerator;
+  /** Finds replies of the corpus; samples stand alone without it. */
+  readonly finder?: ReplyFinder;
+  readonly isOffensive: (text: string) => boolean;
+  readonly encoder?: EncoderView;
+}
+
+/** So many replies of the corpus are proposed beside the samples. */
+const found = 4;
+const nothing: Generated = { texts: [], rejected: [], origins: [] };
+
+/**
+ * Proposes how to go on with what was said: samples of a model that learnt whole talks, and replies of talks that were like this one. Whoever
+ * asks chooses among them. Where one of the two fails or is late, the other stands alone.
+ */
+export function createTalker({ model, finder, isOffensive, encoder, ...steady }: TalkerOptions): TextGenerator {
+  const rules = { isOffensive, filters: talkFilters, ...(encoder ? { encoder } : {}) };
+  const samples = steadyGenerator(filtered(model, rules), steady);
+  const replies = finder && steadyGenerator(filtered(findingReplies(finder), { ...rules, source: 'found' }), steady);
+  return {
+    name: [samples, replies].flatMap((part) => part?.name ?? []).join(' and '),
+    version: [samples, replies].flatMap((part) => part?.version ?? []).join(', '),
+    generate: async (request, signal) => {
+      const sources = await Promise.all([
+        samples.generate(request, signal),
+        replies?.generate(request, signal) ?? nothing,
+      ]);
+      return together(sources);
+    },
+  };
+}
+
+function findingReplies(finder: ReplyFinder): TextGenerator {
+  return {
+    name: finder.name,
+    version: finder.version,
+    generate: async ({ history }: GenerationRequest) => {
+      const near = await finder.find(situationOf(history), found);
+      return unfiltered(near.map(({ text }) => text));
+    },
+  };
+}
+
+/** Of texts that say the same the first stays. */
+function together(sources: readonly Generated[]): Generated {
+  const all = sources.flatMap(({ texts, origins = [] }) =>
+    texts.map((text, place) => ({ text, origin: origins[place] ?? { source: 'sample' as const } })),
+  );
+  const first = new Map(all.toReversed().map((one) => [normaliseText(one.text), one]));
+  const kept = all.filter((one) => first.get(normaliseText(one.text)) === one).slice(0, mostTexts);
+  const failures = sources.flatMap(({ failure }) => failure ?? []);
+  return {
+    texts: kept.map(({ text }) => text),
+    origins: kept.map(({ origin }) => origin),
+    rejected: sources.flatMap(({ rejected }) => rejected),
+    ...(failures.length === 0 ? {} : { failure: failures.join('; ') }),
+  };
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { mayGenerate } from '../../contracts/may-generate.ts';
+import { defineResponseGenerator, type StateCodec } from '../../contracts/response-generator.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+
+type TalkState = Record<string, never>;
+
+const stateless: StateCodec<TalkState> = { version: 1, schema: z.strictObject({}), initial: () => ({}) };
+
+const samples = 8;
+const remembered = 10;
+
+/**
+ * Goes on with what was said, whatever it is about, as the corpus of talks does: samples of a model that learnt whole talks, and replies
+ * of talks that were like this one. It always proposes several; the host chooses by fit among them and what others propose.
+ */
+export const talk = defineResponseGenerator<TalkState>({
+  name: 'talk',
+  description: 'Goes on with what was said, as people do in the corpus of talks.',
+  examples: ['my neighbour has painted his fence purple', "i'm making soup and it tastes of nothing"],
+  state: stateless,
+  isCostly: true,
+  budgetMs: 2500,
+  respond: async (turn) => {
+    const { talker } = turn.io;
+    if (!talker || turn.text === '' || turn.turnIndex === 1) return undefined;
+    const [text, ...alternatives] = await proposals(turn, talker);
+    if (text === undefined) return undefined;
+    return {
+      text,
+      alternatives,
+      priority: 'UNIVERSAL_FALLBACK',
+      needsPrompt: false,
+      next: {},
+      because: `${alternatives.length + 1} ways to go on with what was said`,
+    };
+  },
+});
+
+async function proposals(
+  turn: TurnContext,
+  talker: NonNullable<TurnContext['io']['talker']>,
+): Promise<readonly string[]> {
+  const { random, deadline } = turn.io;
+  const { texts } = await talker.generate(
+    {
+      history: [...turn.history.slice(-remembered).flatMap(({ user, bot }) => [user, bot]), turn.input.text],
+      samples,
+      topP: 0.9,
+      temperature: 0.7,
+      maxTokens: 40,
+      seed: random.integer(0x7fffffff),
+      point: { area: 'talk', botTurns: 1, dialogueAct: '', emotion: null, person: null, slots: {}, user: turn.user },
+      writtenOnly: !mayGenerate(turn),
+    },
+    deadline.signal,
+  );
+  return texts;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ReplyFinder } from '../../../../src/contracts/reply-finder.ts';
+import { type TextGenerator, unfiltered } from '../../../../src/contracts/text-generator.ts';
+import { createTalker } from '../../../../src/models/talk/create-talker.ts';
+import { createVirtualClock } from '../../../../src/testing/virtual-clock.ts';
+import { aRequest } from '../../../contracts/text-generator.contract.ts';
+
+const { signal } = new AbortController();
+const request = { ...aRequest, history: ['my sister paints ships'] };
+
+function aTalker(model: TextGenerator['generate'], found?: () => Promise<readonly string[]>) {
+  const failures: string[] = [];
+  const finder: ReplyFinder = {
+    name: 'finder',
+    version: '2',
+    find: async () => ((await found?.()) ?? []).map((text, talk) => ({ text, similarity: 0.9, talk })),
+  };
+  const talker = createTalker({
+    model: { name: 'model', version: '1', generate: model },
+    isOffensive: (text) => text.includes('fool'),
+    clock: createVirtualClock(),
+    budgetMs: 1000,
+    onFailure: (reason) => failures.push(reason),
+    ...(found ? { finder } : {}),
+  });
+  return { talker, failures };
+}
+
+describe('the talker', () => {
+  it('proposes samples, then replies of the corpus, each once, and tells which is which', async () => {
+    const { talker } = aTalker(
+      async () => unfiltered(['Old ships?', 'Does she sell them?']),
+      async () => ['Does she sell them?', 'How big are they?'],
+    );
+    expect(await talker.generate(request, signal)).toMatchObject({
+      texts: ['Old ships?', 'Does she sell them?', 'How big are they?'],
+      origins: [{ source: 'sample' }, { source: 'sample' }, { source: 'found' }],
+    });
+    expect(talker).toMatchObject({ name: 'model and finder', version: '1, 2' });
+  });
+
+  it('lets advice pass, but nothing that experts are asked', async () => {
+    const { talker } = aTalker(async () => unfiltered(['Ask her for a small one.', 'Take two aspirin before it.']));
+    const { texts, rejected } = await talker.generate(request, signal);
+    expect(texts).toEqual(['Ask her for a small one.']);
+    expect(rejected.map(({ reason }) => reason)).toEqual(['expert matters: “aspirin”']);
+  });
+
+  it('proposes nothing where only written lines may answer', async () => {
+    const { talker } = aTalker(
+      async () => unfiltered(['Old ships?']),
+      async () => ['How big are they?'],
+    );
+    expect((await talker.generate({ ...request, writtenOnly: true }, signal)).texts).toEqual([]);
+  });
+
+  it('goes on with what was found where the model fails, and tells why', async () => {
+    const { talker, failures } = aTalker(
+      () => Promise.reject(new Error('no memory')),
+      async () => ['How big are they?'],
+    );
+    expect(await talker.generate(request, signal)).toMatchObject({
+      texts: ['How big are they?'],
+      failure: 'no memory',
+    });
+    expect(failures).toHaveLength(1);
+  });
+});

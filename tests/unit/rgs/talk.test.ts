@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { type GenerationRequest, type TextGenerator, unfiltered } from '../../../src/contracts/text-generator.ts';
+import { talk } from '../../../src/rgs/talk/talk.ts';
+import { aTurnContext, type TurnSketch } from '../../../src/testing/fake-turn.ts';
+
+function aTalker(...texts: string[]): TextGenerator & { readonly requests: GenerationRequest[] } {
+  const requests: GenerationRequest[] = [];
+  return {
+    name: 'fixed',
+    version: '1',
+    requests,
+    generate: async (request) => {
+      requests.push(request);
+      return unfiltered(texts);
+    },
+  };
+}
+
+async function respond(sketch: TurnSketch) {
+  return talk.respond(aTurnContext({ said: 'the bus was late', lastReply: 'Go on.', ...sketch }), {});
+}
+
+describe('talk', () => {
+  it('proposes all ways to go on, and asks nobody for a prompt', async () => {
+    const talker = aTalker('Which one?', 'How late?');
+    expect(await respond({ talker })).toMatchObject({
+      text: 'Which one?',
+      alternatives: ['How late?'],
+      priority: 'UNIVERSAL_FALLBACK',
+      needsPrompt: false,
+    });
+    expect(talker.requests[0]?.history.slice(-2)).toEqual(['Go on.', 'the bus was late']);
+  });
+
+  it.each<[string, TurnSketch]>([
+    ['without anybody to propose', {}],
+    ['on the first turn', { talker: aTalker('Oh.'), lastReply: '', history: [] }],
+    ['after an empty line', { talker: aTalker('Oh.'), said: '' }],
+    ['where nothing is proposed', { talker: aTalker() }],
+  ])('is silent %s', async (_when, sketch) => {
+    expect(await respond(sketch)).toBeUndefined();
+  });
+
+  it('asks for nothing made up where written lines alone may answer', async () => {
+    const talker = aTalker();
+    await respond({ talker, annotations: { offensive: { isOffensive: true } } });
+    expect(talker.requests[0]?.writtenOnly).toBe(true);
+  });
+});
