@@ -41,7 +41,9 @@ const requests = {
 /** A talk under way, with the turn that is to be marked. */
 interface Played {
   readonly said: string[];
-  open: { readonly before: readonly string[]; readonly proposals: readonly { text: string; source: string }[] } | undefined;
+  open:
+    | { readonly before: readonly string[]; readonly proposals: readonly { text: string; source: string }[] }
+    | undefined;
 }
 
 const bot = await createBot({ store: 'memory' });

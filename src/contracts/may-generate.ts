@@ -7,12 +7,15 @@ import type { TurnContext } from './turn.ts';
  *
  * @example generator.generate({ …, writtenOnly: !mayGenerate(turn) }, signal)
  */
-export function mayGenerate({
-  text,
-  history,
-  annotations,
-}: Pick<TurnContext, 'text' | 'history' | 'annotations'>): boolean {
+export function mayGenerate(turn: Pick<TurnContext, 'text' | 'history' | 'annotations'>): boolean {
+  return isUnguarded(turn) && !isGraveTalk([...turn.history.map(({ user }) => user), turn.text]);
+}
+
+/**
+ * True if nobody in danger, no offence and no question for an expert was heard: then a model that learnt from talks, grave ones too, how
+ * people bear such things may propose what to say.
+ */
+export function isUnguarded({ annotations }: Pick<TurnContext, 'annotations'>): boolean {
   const { offensive, redQuestion } = annotations;
-  if (offensive.crisis !== 'none' || offensive.isOffensive || redQuestion.kind !== 'none') return false;
-  return !isGraveTalk([...history.map(({ user }) => user), text]);
+  return offensive.crisis === 'none' && !offensive.isOffensive && redQuestion.kind === 'none';
 }

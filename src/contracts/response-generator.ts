@@ -31,6 +31,8 @@ export interface Response<S> {
   /** Other things to say to the same end, with the same state: where the host can tell what fits, it says the one that fits best. */
   readonly alternatives?: readonly string[];
   readonly priority: ResponsePriority;
+  /** Whether nobody judges how it fits; as its generator says where left out. */
+  readonly isUnjudged?: boolean;
   /** True if somebody else should go on with a prompt. */
   readonly needsPrompt: boolean;
   readonly entity?: EntityUpdate;

@@ -8,7 +8,13 @@ import type { BotParts } from './bot-parts.ts';
 import type { FitLog } from './fit-log.ts';
 import type { Playback, TurnOverrides } from './playback.ts';
 import { promptWeight, samplePrompt } from './prompt-sampling.ts';
-import { leastObjectionable, objectionsTo, objectionTo, type OfferedPrompt, type PromptSetting } from './prompt-screen.ts';
+import {
+  leastObjectionable,
+  objectionsTo,
+  objectionTo,
+  type OfferedPrompt,
+  type PromptSetting,
+} from './prompt-screen.ts';
 import { askForPrompt, type GeneratorFailure } from './proposals.ts';
 import type { ChosenResponse } from './respond-phase.ts';
 import { playedBack, verdictOf } from './verdicts.ts';

@@ -54,7 +54,8 @@ export async function respondPhase(options: RespondOptions): Promise<RespondPhas
   const { generators } = parts.list;
   const { costly, others, failed } = sorted(options);
   const cheap = await askAll(others, options);
-  const mayJudge = options.fits.canJudge && options.turnIndex > 1 && overrides.rg === undefined && !mustSpeak(cheap, generators);
+  const mayJudge =
+    options.fits.canJudge && options.turnIndex > 1 && overrides.rg === undefined && !mustSpeak(cheap, generators);
   const wanted = mayJudge ? costly : stillWanted(costly, cheap, options);
   const asked = [...failed, ...cheap, ...(await askAll(wanted, options))];
   const names = generators.map((generator) => generator.name);
@@ -65,8 +66,7 @@ export async function respondPhase(options: RespondOptions): Promise<RespondPhas
   const repeating = repeatingAhead(clean, ({ proposal }) => isRepeated(proposal, options));
   const repeated = new Set(repeating.map(({ rg }) => rg));
   const judged = mayJudge ? await fitting(clean, options) : undefined;
-  const chosen =
-    judged?.[0] ?? (overrides.rg === undefined ? clean[repeating.length] : forced(overrides.rg, clean));
+  const chosen = judged?.[0] ?? (overrides.rg === undefined ? clean[repeating.length] : forced(overrides.rg, clean));
   const answers = new Map(asked.map((answer) => [answer.rg, answer]));
   const verdicts = names.map((name) =>
     verdictOf(name, saidBy(answers.get(name), judged), {
@@ -93,7 +93,8 @@ function offersIn(asked: readonly Asked<Response<unknown>>[]): Offered[] {
 function mustSpeak(asked: readonly Asked<Response<unknown>>[], generators: readonly AnyResponseGenerator[]): boolean {
   const unjudged = new Set(generators.filter(({ isUnjudged }) => isUnjudged).map(({ name }) => name));
   return offersIn(asked).some(
-    ({ rg, priority }) => unjudged.has(rg) && (priority === 'FORCE_START' || priority === 'STRONG_CONTINUE'),
+    ({ rg, priority, proposal }) =>
+      (proposal.isUnjudged ?? unjudged.has(rg)) && (priority === 'FORCE_START' || priority === 'STRONG_CONTINUE'),
   );
 }
 

@@ -1,5 +1,11 @@
 import type { EncoderView } from '../contracts/encoder.ts';
-import type { Generated, GenerationRequest, RejectedText, TextGenerator, TextOrigin } from '../contracts/text-generator.ts';
+import type {
+  Generated,
+  GenerationRequest,
+  RejectedText,
+  TextGenerator,
+  TextOrigin,
+} from '../contracts/text-generator.ts';
 import { allFrom } from '../contracts/text-generator.ts';
 import { graveMatterIn } from '../core/grave-matters.ts';
 import { normaliseText } from '../core/text.ts';
@@ -15,25 +21,28 @@ export interface FilterOptions {
   readonly encoder?: EncoderView;
   /** What a text must pass, in order; all filters where left out. */
   readonly filters?: readonly NamedFilter[];
+  /** What they must pass after words that touch grave matters; nothing is asked for then where left out. */
+  readonly afterGraveWords?: readonly NamedFilter[];
   /** Where its texts come from; from a model where left out. */
   readonly source?: TextOrigin['source'];
 }
 
 /**
- * The generator without what must not be said (`filters/reply-filters.ts`); it tells why. Where only written lines may answer, and after
- * words that touch grief, danger, illness, money or the law, it is not asked at all.
+ * The generator without what must not be said (`filters/reply-filters.ts`); it tells why. Where only written lines may answer it is not
+ * asked at all, nor, without filters for that, after words that touch grief, danger, illness, money or the law.
  */
 export function filtered(
   generator: TextGenerator,
-  { isOffensive, encoder, filters = replyFilters, source = 'sample' }: FilterOptions,
+  { isOffensive, encoder, filters = replyFilters, afterGraveWords, source = 'sample' }: FilterOptions,
 ): TextGenerator {
   return {
     name: generator.name,
     version: generator.version,
     generate: async (request, signal) => {
-      if (request.writtenOnly || isGrave(request)) return allFrom(source, []);
+      const passed = isGrave(request) ? afterGraveWords : filters;
+      if (request.writtenOnly || !passed) return allFrom(source, []);
       const { texts, rejected } = await generator.generate(request, signal);
-      const sifted = sift(texts, request, { isOffensive, filters });
+      const sifted = sift(texts, request, { isOffensive, filters: passed });
       const rude = await offencesHeard(sifted.texts, encoder);
       return {
         ...allFrom(
@@ -56,11 +65,7 @@ function isGrave({ history, background }: GenerationRequest): boolean {
 
 type Rules = Required<Pick<FilterOptions, 'isOffensive' | 'filters'>>;
 
-function sift(
-  samples: readonly string[],
-  request: GenerationRequest,
-  rules: Rules,
-): Omit<Generated, 'origins'> {
+function sift(samples: readonly string[], request: GenerationRequest, rules: Rules): Omit<Generated, 'origins'> {
   const kept = new Map<string, string>();
   const rejected: RejectedText[] = [];
   const situation = readSituation(request);

@@ -62,6 +62,7 @@ export const responseShape: z.ZodType<Response<unknown>> = z
     ...proposed,
     alternatives: z.array(spokenText).max(mostAlternatives).exactOptional(),
     priority: z.enum(responsePriorities),
+    isUnjudged: z.boolean().exactOptional(),
     needsPrompt: z.boolean(),
     handoff: name.exactOptional(),
     profile: profilePatch.exactOptional(),

@@ -27,6 +27,9 @@ const learntAreas: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Goes on as the talk wants it: no act is asked for. */
+const wholeTalk = 'talk';
+
 const mostLines = 6;
 const longestLine = 400;
 const longestText = 600;
@@ -65,7 +68,7 @@ function controlOf({ area, emotion, dialogueAct, slots }: DialoguePoint): string
   return [
     learntAreas.has(named) ? `<|area:${named}|>` : '',
     emotion === null ? '' : `<|feels:${emotion}|>`,
-    ...(dialogueAct.includes('question') ? [ask, answer] : [react, ask]),
+    ...(area === wholeTalk ? [] : dialogueAct.includes('question') ? [ask, answer] : [react, ask]),
     somebody === undefined ? '' : `${known}${somebody}`,
   ].join('');
 }

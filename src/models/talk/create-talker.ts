@@ -8,7 +8,7 @@ import {
   unfiltered,
 } from '../../contracts/text-generator.ts';
 import { normaliseText } from '../../core/text.ts';
-import { talkFilters } from '../filters/reply-filters.ts';
+import { replyFilters, talkFilters } from '../filters/reply-filters.ts';
 import { filtered } from '../filtered.ts';
 import { type SteadyOptions, steadyGenerator } from '../steady-generator.ts';
 import { situationOf } from './situation-of.ts';
@@ -31,7 +31,7 @@ const nothing: Generated = { texts: [], rejected: [], origins: [] };
  * asks chooses among them. Where one of the two fails or is late, the other stands alone.
  */
 export function createTalker({ model, finder, isOffensive, encoder, ...steady }: TalkerOptions): TextGenerator {
-  const rules = { isOffensive, filters: talkFilters, ...(encoder ? { encoder } : {}) };
+  const rules = { isOffensive, filters: talkFilters, afterGraveWords: replyFilters, ...(encoder ? { encoder } : {}) };
   const samples = steadyGenerator(filtered(model, rules), steady);
   const replies = finder && steadyGenerator(filtered(findingReplies(finder), { ...rules, source: 'found' }), steady);
   return {

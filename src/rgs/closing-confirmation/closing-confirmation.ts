@@ -50,6 +50,7 @@ function ask(turn: TurnContext): Response<ClosingState> {
   return {
     text: turn.choose(questions),
     priority: 'FORCE_START',
+    isUnjudged: false,
     needsPrompt: false,
     next: { asked: true },
     because: 'the user seems to want to stop',
@@ -62,7 +63,8 @@ function answer(turn: TurnContext): Response<ClosingState> | undefined {
   const next = { asked: false };
   if (decision === 'go-on') {
     const text = turn.choose(goingOn);
-    return { text, priority: 'STRONG_CONTINUE', needsPrompt: true, next, because: 'the user wants to go on' };
+    const because = 'the user wants to go on';
+    return { text, priority: 'STRONG_CONTINUE', isUnjudged: false, needsPrompt: true, next, because };
   }
   const { name } = turn.user;
   const wordings = name ? namedGoodbyes.map((wording) => wording.replaceAll('{name}', name)) : goodbyes;

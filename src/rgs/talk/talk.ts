@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mayGenerate } from '../../contracts/may-generate.ts';
+import { isUnguarded } from '../../contracts/may-generate.ts';
 import { defineResponseGenerator, type StateCodec } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 
@@ -51,7 +51,7 @@ async function proposals(
       maxTokens: 40,
       seed: random.integer(0x7fffffff),
       point: { area: 'talk', botTurns: 1, dialogueAct: '', emotion: null, person: null, slots: {}, user: turn.user },
-      writtenOnly: !mayGenerate(turn),
+      writtenOnly: !isUnguarded(turn),
     },
     deadline.signal,
   );

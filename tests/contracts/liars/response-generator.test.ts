@@ -49,6 +49,7 @@ const promptKinds: Kinds<Prompt<unknown>> = {
 const responseKinds: Kinds<Response<unknown>> = {
   ...promptKinds,
   alternatives: 'list',
+  isUnjudged: 'boolean',
   needsPrompt: 'boolean',
   handoff: 'choice',
   profile: 'patch',

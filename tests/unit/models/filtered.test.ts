@@ -62,12 +62,17 @@ describe('a filtered generator', () => {
         return { heads: { offence: { none: none[input.text] ?? 0.99, insult: 0.01 } }, embedding: new Float32Array() };
       },
     };
-    const { texts, origins, rejected } = await filtered(inner, { isOffensive: () => false, encoder }).generate(aRequest, signal);
+    const { texts, origins, rejected } = await filtered(inner, { isOffensive: () => false, encoder }).generate(
+      aRequest,
+      signal,
+    );
     expect([texts, origins?.length]).toEqual([['A nice walk.', 'That was rather bold.'], 2]);
     expect(rejected).toEqual([{ text: 'Nobody likes you.', reason: 'offensive, as heard' }]);
     expect(asked.every(({ previous }) => previous === '')).toBe(true);
     const silent: EncoderView = { read: async () => undefined };
-    expect((await filtered(inner, { isOffensive: () => false, encoder: silent }).generate(aRequest, signal)).texts).toHaveLength(3);
+    expect(
+      (await filtered(inner, { isOffensive: () => false, encoder: silent }).generate(aRequest, signal)).texts,
+    ).toHaveLength(3);
   });
 
   it('hands on what the generator itself rejected', async () => {

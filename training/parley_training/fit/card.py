@@ -24,8 +24,9 @@ GOALS = (Goal(WRITTEN, 0.90), Goal(MARKED, 0.85), Goal("best is sensible, where 
 SOURCES = {
     "said": "the bot: what it said",
     "rg": "the bot: what it did not say",
-    "sample": "the text generator",
-    "retrieval": "replies of other talks",
+    "talk": "the talker: samples of the generator that learnt the talks, and replies of other talks",
+    "sample": "the text generator before it learnt them",
+    "retrieval": "replies of other talks, by the ranker",
     "written": "readers, where none was sensible",
 }
 

@@ -78,5 +78,5 @@ def propose(part: Part, count: int, seed: int, retrieval: Path, generator: Path 
     found = by_retrieval(OnnxEmbedder(retrieval, EncoderTokens(pretrained_folder(""))), places)
     sampled = by_generator(generator, places, seed) if generator else [[] for _ in places]
     for (_, place), near, drawn in zip(places, found, sampled, strict=True):
-        named = dict.fromkeys(near, "retrieval") | {text: "sample" for text in drawn if text}
+        named = dict.fromkeys(near, "talk:found") | {text: "talk:sample" for text in drawn if text}
         yield Proposed(part, place, tuple((text, who) for text, who in named.items() if text not in place.good))

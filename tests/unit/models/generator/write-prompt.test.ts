@@ -29,6 +29,10 @@ describe('writePrompt', () => {
     );
   });
 
+  it('asks for no act where a whole talk goes on', () => {
+    expect(writePrompt({ ...request, point: { ...point, area: 'talk' } })).toBe('<|user|>I got the job!<|bot|>');
+  });
+
   it('names no area that the model has not learnt', () => {
     expect(writePrompt({ ...request, point: { ...point, area: 'chess-club' } })).toBe(
       '<|user|>I got the job!<|react|><|ask|><|bot|>',

@@ -46,6 +46,12 @@ describe('the talker', () => {
     expect(rejected.map(({ reason }) => reason)).toEqual(['expert matters: “aspirin”']);
   });
 
+  it('gives no advice after grave words', async () => {
+    const { talker } = aTalker(async () => unfiltered(['What was he like?', 'Ask her for a small one.']));
+    const { texts } = await talker.generate({ ...request, history: ['my dad died on sunday'] }, signal);
+    expect(texts).toEqual(['What was he like?']);
+  });
+
   it('proposes nothing where only written lines may answer', async () => {
     const { talker } = aTalker(
       async () => unfiltered(['Old ships?']),
