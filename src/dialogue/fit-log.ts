@@ -1,7 +1,7 @@
 import { type FitJudge, mostJudged, type Place } from '../contracts/fit.ts';
 import type { Ranking, TurnRecord } from '../contracts/turn-record.ts';
 import type { Clock } from '../core/clock.ts';
-import { withinBudget } from '../core/deadline.ts';
+import { type Deadline, withinBudget } from '../core/deadline.ts';
 import { receive } from '../core/receive.ts';
 import { fitsShape } from './received/service-shapes.ts';
 
@@ -13,7 +13,12 @@ export interface FitLog {
   /** False where there is no model: nobody judges then. */
   readonly canJudge: boolean;
   /** @returns for each text the probability that it is sensible at the place; undefined where the model failed or was late */
-  judge(phase: JudgedPhase, place: Place, texts: readonly string[]): Promise<readonly number[] | undefined>;
+  judge(
+    phase: JudgedPhase,
+    place: Place,
+    texts: readonly string[],
+    deadline: Deadline,
+  ): Promise<readonly number[] | undefined>;
   /** By `fit:response` and `fit:prompt`, as a record keeps them beside the rankings. */
   fits(): Readonly<Record<string, Ranking | null>>;
 }
@@ -36,17 +41,21 @@ export function createFitLog(
 ): FitLog {
   const told: Record<string, Ranking | null> = {};
   const again = (key: string): readonly number[] | undefined => earlier?.rankings?.[key]?.fits;
-  const anew = async (place: Place, texts: readonly string[]): Promise<readonly number[] | undefined> => {
-    const outcome = await withinBudget(clock, budgetMs, undefined, () => model?.fit(place, texts));
+  const anew = async (
+    place: Place,
+    texts: readonly string[],
+    deadline: Deadline,
+  ): Promise<readonly number[] | undefined> => {
+    const outcome = await withinBudget(clock, budgetMs, deadline, () => model?.fit(place, texts));
     return outcome.status === 'ok' ? receive(fitsShape, outcome.value, 'fit.fit') : undefined;
   };
   return {
     canJudge: earlier ? Object.keys(earlier.rankings ?? {}).some((key) => key.startsWith('fit:')) : model !== undefined,
-    judge: async (phase, place, texts) => {
+    judge: async (phase, place, texts, deadline) => {
       if (texts.length === 0) return [];
       const key = `fit:${phase}`;
       const judged = texts.slice(0, mostJudged);
-      const fits = earlier ? again(key) : await anew(place, judged);
+      const fits = earlier ? again(key) : await anew(place, judged, deadline);
       if (fits?.length !== judged.length) {
         told[key] = null;
         return undefined;

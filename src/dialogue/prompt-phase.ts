@@ -98,14 +98,14 @@ const mostLost = 0.1;
  */
 async function withRoom(
   candidates: readonly OfferedPrompt[],
-  { fits, place, responder }: PromptOptions,
+  { fits, place, responder, deadline }: PromptOptions,
 ): Promise<readonly OfferedPrompt[]> {
   const { text, handoff } = responder.proposal;
   const isForced = candidates.some(({ priority }) => priority === 'FORCE_START');
   if (!fits.canJudge || isForced || handoff !== undefined || candidates.length === 0) return candidates;
   const judged = candidates.slice(0, mostJudged - 1);
   const replies = [text, ...judged.map(({ proposal }) => `${text} ${proposal.text}`)];
-  const found = await fits.judge('prompt', place, replies);
+  const found = await fits.judge('prompt', place, replies, deadline);
   if (!found) return candidates;
   const [alone = 0, ...together] = found;
   return judged.filter((_prompt, index) => (together[index] ?? 0) >= alone - mostLost);

@@ -107,6 +107,7 @@ async function fitting(clean: readonly Offered[], options: RespondOptions): Prom
     'response',
     options.place,
     candidates.map(({ proposal }) => proposal.text),
+    options.deadline,
   );
   return fits && byFit(candidates, fits);
 }

@@ -20,7 +20,7 @@ from parley_training.stream import seeded
 from parley_training.talks.corpus import CORPUS
 from parley_training.talks.read import Part, Talk, read_talks
 
-FOUND, SAMPLED = 4, 3
+FOUND, SAMPLED = 4, 8
 """Replies of other talks, and samples, at each place."""
 
 
