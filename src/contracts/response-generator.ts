@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod';
 import type { ContentFile } from '../core/content.ts';
 import type { Entity, ExpectedGroup } from './entity-index.ts';
+import type { JudgedReply, ReplySource } from './reply-judge.ts';
 import type { Treelet } from './treelet.ts';
 import type { TurnContext } from './turn.ts';
 import type { ProfilePatch } from './user-profile.ts';
@@ -28,8 +29,10 @@ export const mostAlternatives = 15;
 /** A proposal: what to say, and the state that the generator wants if it is chosen. */
 export interface Response<S> {
   readonly text: string;
+  /** How the text was made; `written` where left out. */
+  readonly source?: ReplySource;
   /** Other things to say to the same end, with the same state: where the host can tell what fits, it says the one that fits best. */
-  readonly alternatives?: readonly string[];
+  readonly alternatives?: readonly JudgedReply[];
   readonly priority: ResponsePriority;
   /** Whether nobody judges how it fits; as its generator says where left out. */
   readonly isUnjudged?: boolean;

@@ -7,6 +7,7 @@ import type { AnyResponseGenerator, PromptWeights } from '../contracts/response-
 import type { RankerView } from '../contracts/ranker.ts';
 import type { Reader, ReaderView } from '../contracts/reader.ts';
 import type { ReplyFinder } from '../contracts/reply-finder.ts';
+import type { ReplyJudge } from '../contracts/reply-judge.ts';
 import type { NewsStore } from '../contracts/news-store.ts';
 import type { TabooTable } from '../contracts/taboo-table.ts';
 import type { TextGenerator } from '../contracts/text-generator.ts';
@@ -45,8 +46,10 @@ export interface GeneratorList {
 /** The models that a turn is decided with, and what stands in for them. */
 export interface ModelViews {
   readonly generator?: TextGenerator;
-  /** Proposes how to go on with what was said; `fit` chooses among its texts and the others'. */
+  /** Proposes how to go on with what was said. */
   readonly talker?: TextGenerator;
+  /** Chooses among its texts and what others propose. */
+  readonly judge?: ReplyJudge;
   readonly encoder?: EncoderView;
   readonly ranker?: RankerView;
   /** The trained reader. */

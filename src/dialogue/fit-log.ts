@@ -1,4 +1,5 @@
-import { type FitJudge, mostJudged, type Place } from '../contracts/fit.ts';
+import { mostJudged, type Place } from '../contracts/fit.ts';
+import type { JudgedReply, ReplyJudge } from '../contracts/reply-judge.ts';
 import type { Ranking, TurnRecord } from '../contracts/turn-record.ts';
 import type { Clock } from '../core/clock.ts';
 import { type Deadline, withinBudget } from '../core/deadline.ts';
@@ -8,15 +9,15 @@ import { fitsShape } from './received/service-shapes.ts';
 /** What is judged: what to say first, and what to go on with. */
 export type JudgedPhase = 'response' | 'prompt';
 
-/** Asks the model of fit, and keeps what it told during a turn, or tells it again. */
+/** Asks who judges replies, and keeps what it told during a turn, or tells it again. */
 export interface FitLog {
-  /** False where there is no model: nobody judges then. */
+  /** False where nobody judges. */
   readonly canJudge: boolean;
-  /** @returns for each text the probability that it is sensible at the place; undefined where the model failed or was late */
+  /** @returns for each text the probability that it is sensible at the place; undefined where the judge failed or was late */
   judge(
     phase: JudgedPhase,
     place: Place,
-    texts: readonly string[],
+    replies: readonly JudgedReply[],
     deadline: Deadline,
   ): Promise<readonly number[] | undefined>;
   /** By `fit:response` and `fit:prompt`, as a record keeps them beside the rankings. */
@@ -24,18 +25,18 @@ export interface FitLog {
 }
 
 /** Milliseconds; with two dozen candidates a small machine takes half of it. */
-const budgetMs = 1500;
+const budgetMs = 2500;
 /** Characters of each text that are kept. */
 const longestText = 120;
 const fineness = 1000;
 
 /**
- * Makes a log over the model of fit.
+ * Makes a log over a judge of replies.
  *
  * @param earlier what the record of a turn that is run again has: no model is asked then
  */
 export function createFitLog(
-  model: FitJudge | undefined,
+  model: ReplyJudge | undefined,
   clock: Clock,
   earlier?: Pick<TurnRecord, 'rankings'>,
 ): FitLog {
@@ -43,25 +44,27 @@ export function createFitLog(
   const again = (key: string): readonly number[] | undefined => earlier?.rankings?.[key]?.fits;
   const anew = async (
     place: Place,
-    texts: readonly string[],
+    replies: readonly JudgedReply[],
     deadline: Deadline,
   ): Promise<readonly number[] | undefined> => {
-    const outcome = await withinBudget(clock, budgetMs, deadline, () => model?.fit(place, texts));
-    return outcome.status === 'ok' ? receive(fitsShape, outcome.value, 'fit.fit') : undefined;
+    const outcome = await withinBudget(clock, budgetMs, deadline, (slice) =>
+      model?.judge(place, replies, slice.signal),
+    );
+    return outcome.status === 'ok' ? receive(fitsShape, outcome.value, 'judge.judge') : undefined;
   };
   return {
     canJudge: earlier ? Object.keys(earlier.rankings ?? {}).some((key) => key.startsWith('fit:')) : model !== undefined,
-    judge: async (phase, place, texts, deadline) => {
-      if (texts.length === 0) return [];
+    judge: async (phase, place, replies, deadline) => {
+      if (replies.length === 0) return [];
       const key = `fit:${phase}`;
-      const judged = texts.slice(0, mostJudged);
+      const judged = replies.slice(0, mostJudged);
       const fits = earlier ? again(key) : await anew(place, judged, deadline);
       if (fits?.length !== judged.length) {
         told[key] = null;
         return undefined;
       }
       const rounded = fits.map((fit) => Math.round(fit * fineness) / fineness);
-      told[key] = { texts: judged.map((text) => text.slice(0, longestText)), fits: rounded };
+      told[key] = { texts: judged.map(({ text }) => text.slice(0, longestText)), fits: rounded };
       return rounded;
     },
     fits: () => ({ ...told }),

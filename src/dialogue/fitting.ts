@@ -1,3 +1,4 @@
+import type { JudgedReply } from '../contracts/reply-judge.ts';
 import type { Response, ResponsePriority } from '../contracts/response-generator.ts';
 
 /** A response, and whose it is. */
@@ -17,10 +18,10 @@ export interface Fitting extends Offered {
  * the corpus that readers marked, what had the higher priority was no more often sensible (docs/talks.md).
  */
 const prior: Readonly<Record<ResponsePriority, number>> = {
-  FORCE_START: 0.1,
-  STRONG_CONTINUE: 0.1,
-  CAN_START: 0.05,
-  WEAK_CONTINUE: 0.02,
+  FORCE_START: 0.02,
+  STRONG_CONTINUE: 0.02,
+  CAN_START: 0.01,
+  WEAK_CONTINUE: 0.005,
   UNIVERSAL_FALLBACK: 0,
 };
 
@@ -28,8 +29,16 @@ const prior: Readonly<Record<ResponsePriority, number>> = {
 export function eachText(offers: readonly Offered[]): Offered[] {
   return offers.flatMap((offer) => {
     const { alternatives = [], ...proposal } = offer.proposal;
-    return [proposal.text, ...alternatives].map((text) => ({ ...offer, proposal: { ...proposal, text } }));
+    return [proposal, ...alternatives.map((other) => ({ ...proposal, ...other }))].map((said) => ({
+      ...offer,
+      proposal: said,
+    }));
   });
+}
+
+/** A response as it is judged. */
+export function judgedAs({ text, source = 'written' }: Response<unknown>): JudgedReply {
+  return { text, source };
 }
 
 /** Best first: by fit and prior; of equals the one that stood in front. */

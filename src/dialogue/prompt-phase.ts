@@ -1,4 +1,5 @@
 import { mostJudged, type Place } from '../contracts/fit.ts';
+import type { JudgedReply } from '../contracts/reply-judge.ts';
 import type { Prompt, PromptPriority } from '../contracts/response-generator.ts';
 import type { TurnContext } from '../contracts/turn.ts';
 import type { Verdict } from '../contracts/turn-record.ts';
@@ -89,8 +90,8 @@ export async function promptPhase(options: PromptOptions): Promise<PromptPhase> 
   return { chosen: chosen && { rg: chosen.rg, proposal: chosen.proposal }, verdicts };
 }
 
-/** A prompt may make a reply so much less sensible: prompts keep a talk going. */
-const mostLost = 0.1;
+/** So much of how sensible the response is the reply must keep with a prompt. */
+const leastKept = 0.8;
 
 /**
  * The prompts for which the talk has room: those after which the reply is hardly less sensible than the response alone (design §5). All,
@@ -104,11 +105,15 @@ async function withRoom(
   const isForced = candidates.some(({ priority }) => priority === 'FORCE_START');
   if (!fits.canJudge || isForced || handoff !== undefined || candidates.length === 0) return candidates;
   const judged = candidates.slice(0, mostJudged - 1);
-  const replies = [text, ...judged.map(({ proposal }) => `${text} ${proposal.text}`)];
+  const replies = [text, ...judged.map(({ proposal }) => `${text} ${proposal.text}`)].map(written);
   const found = await fits.judge('prompt', place, replies, deadline);
   if (!found) return candidates;
   const [alone = 0, ...together] = found;
-  return judged.filter((_prompt, index) => (together[index] ?? 0) >= alone - mostLost);
+  return judged.filter((_prompt, index) => (together[index] ?? 0) >= leastKept * alone);
+}
+
+function written(text: string): JudgedReply {
+  return { text, source: 'written' };
 }
 
 /** The responder does not prompt after itself, except one that only fell back to a re-prompt. */

@@ -6,7 +6,7 @@ import type { Deadline } from '../core/deadline.ts';
 import { ParleyError } from '../core/errors.ts';
 import type { BotParts } from './bot-parts.ts';
 import type { FitLog } from './fit-log.ts';
-import { byFit, eachText, type Fitting, type Offered } from './fitting.ts';
+import { byFit, eachText, type Fitting, judgedAs, type Offered } from './fitting.ts';
 import type { Playback, TurnOverrides } from './playback.ts';
 import { type Asked, askForResponse, failureOf, type GeneratorFailure } from './proposals.ts';
 import { rankResponses, repeatingAhead, tieBreakOrder } from './ranking.ts';
@@ -106,7 +106,7 @@ async function fitting(clean: readonly Offered[], options: RespondOptions): Prom
   const fits = await options.fits.judge(
     'response',
     options.place,
-    candidates.map(({ proposal }) => proposal.text),
+    candidates.map(({ proposal }) => judgedAs(proposal)),
     options.deadline,
   );
   return fits && byFit(candidates, fits);

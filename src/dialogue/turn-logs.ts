@@ -18,7 +18,7 @@ export interface TurnLogs {
 
 /** Opens the logs of a turn; one that is run again learns what its record has. */
 export function openTurnLogs(
-  { ranker, answers, news, fit, clock }: Pick<BotParts, 'ranker' | 'answers' | 'news' | 'fit' | 'clock'>,
+  { ranker, answers, news, judge, clock }: Pick<BotParts, 'ranker' | 'answers' | 'news' | 'judge' | 'clock'>,
   playback?: Playback,
 ): TurnLogs {
   return {
@@ -26,7 +26,7 @@ export function openTurnLogs(
     rankings: createRankingLog(ranker, playback),
     readings: createReadingLog(answers, playback),
     news: createNewsLog(news, playback),
-    fits: createFitLog(fit, clock, playback),
+    fits: createFitLog(judge, clock, playback),
   };
 }
 

@@ -5,6 +5,7 @@ import type { MoveTagger } from '../contracts/moves.ts';
 import type { Ranker } from '../contracts/ranker.ts';
 import type { Reader } from '../contracts/reader.ts';
 import type { ReplyFinder } from '../contracts/reply-finder.ts';
+import type { ReplyJudge } from '../contracts/reply-judge.ts';
 import type { Clock } from '../core/clock.ts';
 import { type SteadyEncoder, steady } from './encoder/steady.ts';
 import { createThreadedEncoder } from './encoder/threaded-encoder.ts';
@@ -12,6 +13,8 @@ import { createOnnxGenerator, type OnnxGenerator } from './generator/onnx-genera
 import { openRanker } from './ranker/open-ranker.ts';
 import { createOnnxReader } from './reader/onnx-reader.ts';
 import { reasonOf } from './reason-of.ts';
+import { togetherIn } from './talk/onnx-fit.ts';
+import { createReplyJudge, judgeByFit } from './talk/reply-judge.ts';
 import { createThreadedFit, createThreadedMoves, createThreadedRetrieval } from './talk/threaded.ts';
 
 /** The bundled models that are in use. */
@@ -24,6 +27,8 @@ export interface BundledModels {
   readonly moves?: MoveTagger;
   readonly fit?: FitJudge;
   readonly retrieval?: ReplyFinder;
+  /** Fit alone, or with the generator where its folder says how. */
+  readonly judge?: ReplyJudge;
 }
 
 /** Two cores are what a small server has. */
@@ -64,20 +69,31 @@ export function chooseModels(
   const limit = { clock, budgetMs: config.PARLEY_GENERATOR_BUDGET_MS * drawingShare };
   const encoder = make('encoder', (folder) => steady(createThreadedEncoder({ folder }), onFailure));
   if (wanted === 'light') return present({ encoder });
+  const generator = make('generator', (folder) => createOnnxGenerator({ folder, threads: generatorThreads, limit }));
+  const fit = make('fit', (folder) => createThreadedFit({ folder }));
   return present({
     encoder,
     ranker: make('ranker', (folder) => openRanker(folder, onFailure)),
-    generator: make('generator', (folder) => createOnnxGenerator({ folder, threads: generatorThreads, limit })),
+    generator,
     reader: make('reader', (folder) => createOnnxReader({ folder })),
     moves: make('moves', (folder) => createThreadedMoves({ folder })),
-    fit: make('fit', (folder) => createThreadedFit({ folder })),
+    fit,
+    judge: fit && make('fit', (folder) => judgeOf(fit, generator, folder)),
     retrieval: make('retrieval', (folder) => createThreadedRetrieval({ folder })),
   });
 }
 
+/** Both together where their weights were found for this generator; else fit alone. */
+function judgeOf(fit: FitJudge, generator: OnnxGenerator | undefined, folder: string): ReplyJudge {
+  const together = togetherIn(folder);
+  return generator && together?.generator === generator.version
+    ? createReplyJudge(fit, generator, together.weights)
+    : judgeByFit(fit);
+}
+
 type Made = { [Name in keyof BundledModels]: BundledModels[Name] | undefined };
 
-function present({ encoder, ranker, generator, reader, moves, fit, retrieval }: Made): BundledModels {
+function present({ encoder, ranker, generator, reader, moves, fit, retrieval, judge }: Made): BundledModels {
   return {
     ...(encoder ? { encoder } : {}),
     ...(ranker ? { ranker } : {}),
@@ -86,5 +102,6 @@ function present({ encoder, ranker, generator, reader, moves, fit, retrieval }: 
     ...(moves ? { moves } : {}),
     ...(fit ? { fit } : {}),
     ...(retrieval ? { retrieval } : {}),
+    ...(judge ? { judge } : {}),
   };
 }

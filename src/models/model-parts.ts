@@ -17,7 +17,7 @@ const rankingMs = 60;
 const samplesRankingMs = 300;
 
 /** What a bot is given of the models that the settings ask for. */
-export interface ModelParts extends Pick<BundledModels, 'moves' | 'fit' | 'retrieval'> {
+export interface ModelParts extends Pick<BundledModels, 'moves' | 'fit' | 'retrieval' | 'judge'> {
   readonly generator?: TextGenerator;
   readonly talker?: TextGenerator;
   readonly encoder?: SteadyEncoder;
@@ -51,7 +51,7 @@ export function createModelParts(
   const models = chooseModels(config, bundled, clock, (reason) =>
     warn(`The bot talks without models that it should have: ${reason}`),
   );
-  const { encoder, ranker: found, reader, moves, fit, retrieval } = models;
+  const { encoder, ranker: found, reader, moves, fit, retrieval, judge } = models;
   const onFailure = (reason: string): void => warn(`Texts keep their order without the ranker: ${reason}`);
   const ranked = (ms: number): SteadyRanker | undefined =>
     found && steadyRanker(found, { clock, onFailure, budgetMs: ms * config.PARLEY_BUDGET_FACTOR });
@@ -80,6 +80,7 @@ export function createModelParts(
     ...(moves ? { moves } : {}),
     ...(fit ? { fit } : {}),
     ...(retrieval ? { retrieval } : {}),
+    ...(talker && judge ? { judge } : {}),
     answers,
     ...(models.generator ? { fluency: models.generator } : {}),
     ...(models.generator && config.PARLEY_GENERATOR === 'bank' ? { prepare: () => load(models, sampleRanker) } : {}),

@@ -53,6 +53,13 @@ def write_package(folder: Path, files: Mapping[str, Path], config: Mapping[str, 
     (folder / "README.md").write_text(card, "utf-8")
 
 
+def version_of(folder: Path) -> str:
+    """The version of a package, as turn records name it: its name and eight digits of all checksums."""
+    config = json.loads((folder / "config.json").read_text("utf-8"))
+    sums = ",".join(config["files"][name]["sha256"] for name in sorted(config["files"]))
+    return f"{config['name']} {hashlib.sha256(sums.encode()).hexdigest()[:8]}"
+
+
 def data_table(sets: Sequence[DataSet]) -> str:
     """The sets of a card as a Markdown table."""
     rows = [f"| {entry.name} | {entry.licence} | {'yes' if entry.permissive else 'no'} |" for entry in sets]

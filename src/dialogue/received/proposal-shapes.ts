@@ -56,11 +56,17 @@ const proposed = {
   because: z.string().max(longestReason).exactOptional(),
 };
 
+const replySource = z.enum(['written', 'sample', 'found']);
+
 /** A response, whatever the state that it carries. */
 export const responseShape: z.ZodType<Response<unknown>> = z
   .object({
     ...proposed,
-    alternatives: z.array(spokenText).max(mostAlternatives).exactOptional(),
+    source: replySource.exactOptional(),
+    alternatives: z
+      .array(z.object({ text: spokenText, source: replySource }))
+      .max(mostAlternatives)
+      .exactOptional(),
     priority: z.enum(responsePriorities),
     isUnjudged: z.boolean().exactOptional(),
     needsPrompt: z.boolean(),

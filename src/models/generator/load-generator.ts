@@ -4,6 +4,7 @@ import { readTokenizer, type TextTokenizer } from '../bundled/tokenizer-library.
 import { decode } from './decode.ts';
 import type { Decoder } from './decoder.ts';
 import { type DecoderShape, generatorSettings } from './generator-settings.ts';
+import { type Likelihood, likelihoods } from './likelihood.ts';
 import { perplexities } from './perplexity.ts';
 import type { SamplesWanted } from './worker-messages.ts';
 import { controlTokens } from './write-prompt.ts';
@@ -16,6 +17,12 @@ export interface LoadedGenerator {
   generate(wanted: SamplesWanted, isCancelled: () => boolean): Promise<readonly string[]>;
   /** @param utterances as `writeUtterance` gives them */
   perplexities(utterances: readonly string[], isCancelled: () => boolean): Promise<readonly number[]>;
+  /** @returns for each context (as `writePrompt` gives them) how likely the replies are after it */
+  likelihoods(
+    contexts: readonly string[],
+    replies: readonly string[],
+    isCancelled: () => boolean,
+  ): Promise<readonly (readonly Likelihood[])[]>;
 }
 
 /**
@@ -47,7 +54,28 @@ export async function loadGenerator(folder: string, threads: number): Promise<Lo
         utterances.map((utterance) => numbers(tokenizer, utterance)),
         isCancelled,
       ),
+    likelihoods: (contexts, replies, isCancelled) => likely(decoder, tokenizer, contexts, replies, isCancelled),
   };
+}
+
+/** So many tokens of a reply are judged. */
+const longestReply = 60;
+
+/** Of a context that is too long, the end is read. */
+async function likely(
+  decoder: Decoder,
+  tokenizer: TextTokenizer,
+  contexts: readonly string[],
+  replies: readonly string[],
+  isCancelled: () => boolean,
+): Promise<readonly (readonly Likelihood[])[]> {
+  const judged = replies.map((reply) => numbers(tokenizer, reply + controlTokens.end).slice(0, longestReply));
+  const found: (readonly Likelihood[])[] = [];
+  for (const context of contexts) {
+    const read = numbers(tokenizer, context).slice(longestReply - decoder.shape.positions);
+    found.push(await likelihoods(decoder, read, judged, isCancelled));
+  }
+  return found;
 }
 
 /** Of a prompt that is too long, the end is read: what was said last, and what the reply should be. */

@@ -2,6 +2,7 @@ import type { FluencyJudge } from '../../contracts/fluency.ts';
 import { type GenerationRequest, type TextGenerator, unfiltered } from '../../contracts/text-generator.ts';
 import type { TimeLimit } from '../bundled/model-thread.ts';
 import { type GeneratorThread, type GeneratorThreadOptions, startGeneratorThread } from './generator-thread.ts';
+import type { Likelihood } from './likelihood.ts';
 import { openGeneratorFolder } from './load-generator.ts';
 import { writePrompt, writeUtterance } from './write-prompt.ts';
 
@@ -10,8 +11,20 @@ export interface OnnxGeneratorOptions extends GeneratorThreadOptions {
   readonly limit?: TimeLimit;
 }
 
-/** A generator that can also judge how fluent a text is. */
+/** A generator that can also judge how fluent a text is, and how likely it finds replies. */
 export interface OnnxGenerator extends TextGenerator, FluencyJudge {
+  /**
+   * How likely each reply is after each of the contexts, by the model's own measure.
+   *
+   * @param contexts as `writePrompt` gives them
+   * @returns a row for each context, in it a number for each reply
+   * @throws ParleyError PARLEY_MODEL_*, PARLEY_GENERATOR_FAILED
+   */
+  likelihoods(
+    contexts: readonly string[],
+    replies: readonly string[],
+    signal: AbortSignal,
+  ): Promise<readonly (readonly Likelihood[])[]>;
   /** Begins to load, so that who asks first waits less; returns at once. */
   prepare(): void;
   /** Ends its thread; whoever waits is told that it ended. */
@@ -41,6 +54,10 @@ export function createOnnxGenerator(options: OnnxGeneratorOptions): OnnxGenerato
     perplexity: async (texts, signal) => {
       const answer = await thread().ask({ kind: 'perplexity', utterances: texts.map(writeUtterance) }, signal);
       return 'perplexities' in answer ? answer.perplexities : [];
+    },
+    likelihoods: async (contexts, replies, signal) => {
+      const answer = await thread().ask({ kind: 'likelihood', contexts, replies }, signal);
+      return 'likelihoods' in answer ? answer.likelihoods : [];
     },
     prepare: () => {
       if (current?.isUsable) return;

@@ -1,4 +1,5 @@
 import { type Decoder, logitsAt, readTokens } from './decoder.ts';
+import { logLikelihood } from './likelihood.ts';
 
 /** So many tokens are read at once, lest the logits fill the memory: 16 MB for 256 of 16,000. */
 const mostAtOnce = 256;
@@ -52,12 +53,4 @@ async function judge(decoder: Decoder, rows: readonly (readonly number[])[]): Pr
     }
     return Math.exp(loss / Math.max(1, tokens.length - 1));
   });
-}
-
-function logLikelihood(logits: Float32Array, token: number): number {
-  let highest = Number.NEGATIVE_INFINITY;
-  for (let place = 0; place < logits.length; place += 1) highest = Math.max(highest, logits[place] ?? highest);
-  let total = 0;
-  for (let place = 0; place < logits.length; place += 1) total += Math.exp((logits[place] ?? highest) - highest);
-  return (logits[token] ?? highest) - highest - Math.log(total);
 }

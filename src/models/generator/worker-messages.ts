@@ -1,3 +1,4 @@
+import type { Likelihood } from './likelihood.ts';
 import type { Sampling } from './sample-token.ts';
 
 /** Samples that go on from a prompt. */
@@ -11,10 +12,15 @@ export interface SamplesWanted extends Sampling {
 /** What the thread can be asked for. */
 export type Wanted =
   | ({ readonly kind: 'samples' } & SamplesWanted)
-  | { readonly kind: 'perplexity'; readonly utterances: readonly string[] };
+  | { readonly kind: 'perplexity'; readonly utterances: readonly string[] }
+  | { readonly kind: 'likelihood'; readonly contexts: readonly string[]; readonly replies: readonly string[] };
 
 /** What comes of it. */
-export type WorkerContent = { readonly texts: readonly string[] } | { readonly perplexities: readonly number[] };
+export type WorkerContent =
+  | { readonly texts: readonly string[] }
+  | { readonly perplexities: readonly number[] }
+  /** For each context those of all replies. */
+  | { readonly likelihoods: readonly (readonly Likelihood[])[] };
 
 /** How the thread is started. */
 export interface WorkerStart {

@@ -11,7 +11,8 @@ let loading: Promise<LoadedGenerator> | undefined;
 serveOrders<{ wanted: Wanted; content: WorkerContent }>(async (wanted, isCancelled) => {
   loading ??= loadGenerator(folder, threads);
   const generator = await loading;
+  if (wanted.kind === 'samples') return { texts: await generator.generate(wanted, isCancelled) };
   return wanted.kind === 'perplexity'
     ? { perplexities: await generator.perplexities(wanted.utterances, isCancelled) }
-    : { texts: await generator.generate(wanted, isCancelled) };
+    : { likelihoods: await generator.likelihoods(wanted.contexts, wanted.replies, isCancelled) };
 });

@@ -23,7 +23,7 @@ export interface TalkerOptions extends SteadyOptions {
 }
 
 /** So many replies of the corpus are proposed beside the samples. */
-const found = 4;
+const found = 8;
 const nothing: Generated = { texts: [], rejected: [], origins: [] };
 
 /**

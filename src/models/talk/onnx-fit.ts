@@ -21,6 +21,23 @@ const fitSettings = z.object({
   }),
   /** Logits are divided by the temperature, so that probabilities are true shares (Guo et al. 2017). */
   calibration: z.object({ temperature: z.number().positive(), floor: probability, sure: probability }),
+  together: z
+    .object({
+      generator: z.string(),
+      weights: z.object({
+        bias: z.number(),
+        found: z.number(),
+        written: z.number(),
+        fit: z.number(),
+        lines: z.number(),
+        line: z.number(),
+        alone: z.number(),
+        least: z.number(),
+        length: z.number(),
+        question: z.number(),
+      }),
+    })
+    .optional(),
 });
 type FitSettings = z.output<typeof fitSettings>;
 
@@ -54,6 +71,15 @@ export function createOnnxFit(options: TalkModelOptions): FitJudge {
       return [...logits].map((logit) => sigmoid(logit / temperature));
     },
   };
+}
+
+/**
+ * How fit and the text generator judge together, where the training found it; the weights hold for that version of the generator alone.
+ *
+ * @throws ParleyError PARLEY_MODEL_MISSING, PARLEY_MODEL_DAMAGED
+ */
+export function togetherIn(folder: string): FitSettings['together'] {
+  return openModelFolder(folder, ['model.onnx', 'tokenizer.json'], fitSettings).settings.together;
 }
 
 async function load(model: ModelFolder<FitSettings>, options: TalkModelOptions): Promise<Loaded> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isUnguarded } from '../../contracts/may-generate.ts';
+import type { JudgedReply } from '../../contracts/reply-judge.ts';
 import { defineResponseGenerator, type StateCodec } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 
@@ -24,10 +25,10 @@ export const talk = defineResponseGenerator<TalkState>({
   respond: async (turn) => {
     const { talker } = turn.io;
     if (!talker || turn.text === '' || turn.turnIndex === 1) return undefined;
-    const [text, ...alternatives] = await proposals(turn, talker);
-    if (text === undefined) return undefined;
+    const [first, ...alternatives] = await proposals(turn, talker);
+    if (!first) return undefined;
     return {
-      text,
+      ...first,
       alternatives,
       priority: 'UNIVERSAL_FALLBACK',
       needsPrompt: false,
@@ -40,9 +41,9 @@ export const talk = defineResponseGenerator<TalkState>({
 async function proposals(
   turn: TurnContext,
   talker: NonNullable<TurnContext['io']['talker']>,
-): Promise<readonly string[]> {
+): Promise<readonly JudgedReply[]> {
   const { random, deadline } = turn.io;
-  const { texts } = await talker.generate(
+  const { texts, origins = [] } = await talker.generate(
     {
       history: [...turn.history.slice(-remembered).flatMap(({ user, bot }) => [user, bot]), turn.input.text],
       samples,
@@ -55,5 +56,5 @@ async function proposals(
     },
     deadline.signal,
   );
-  return texts;
+  return texts.map((text, place) => ({ text, source: origins[place]?.source ?? 'sample' }));
 }

@@ -48,7 +48,8 @@ const promptKinds: Kinds<Prompt<unknown>> = {
 };
 const responseKinds: Kinds<Response<unknown>> = {
   ...promptKinds,
-  alternatives: 'list',
+  source: 'choice',
+  alternatives: 'list of objects',
   isUnjudged: 'boolean',
   needsPrompt: 'boolean',
   handoff: 'choice',

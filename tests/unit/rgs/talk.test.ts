@@ -25,7 +25,8 @@ describe('talk', () => {
     const talker = aTalker('Which one?', 'How late?');
     expect(await respond({ talker })).toMatchObject({
       text: 'Which one?',
-      alternatives: ['How late?'],
+      source: 'sample',
+      alternatives: [{ text: 'How late?', source: 'sample' }],
       priority: 'UNIVERSAL_FALLBACK',
       needsPrompt: false,
     });

@@ -66,6 +66,19 @@ class Decoder:
             logits = logits[:, -1]
         return [self._tokenizer.decode(row).strip() for row in rows]
 
+    def likelihoods(self, context: Sequence[int], replies: Sequence[Sequence[int]]) -> list[npt.NDArray[np.float64]]:
+        """The log-likelihood of each token of each reply after a context, which is read once for all of them."""
+        first, past = self._run(np.array([context], np.int64), self._empty(1), len(context), 1)
+        found = []
+        for reply in replies:
+            logits = first[0]
+            if len(reply) > 1:
+                read = np.array([reply[:-1]], np.int64)
+                rest = self._run(read, past, len(context) + len(reply) - 1, len(reply) - 1)[0][0]
+                logits = np.concatenate([logits, rest])
+            found.append(_of_tokens(logits, reply))
+        return found
+
     def _empty(self, rows: int) -> list[Floats]:
         shape = self._shape
         return [np.zeros((rows, shape.kv_heads, 0, shape.head), np.float32) for _ in self._names]
@@ -76,6 +89,14 @@ class Decoder:
         feed["num_logits_to_keep"] = np.array(kept, np.int64)
         logits, *caches = self._session.run(["logits", *(f"present.{name}" for name in self._names)], feed)
         return logits, caches
+
+
+def _of_tokens(logits: Floats, tokens: Sequence[int]) -> npt.NDArray[np.float64]:
+    """The log-likelihood of each token, from logits [tokens, vocabulary]."""
+    exact = logits.astype(np.float64)
+    highest = exact.max(-1, keepdims=True)
+    total = highest[:, 0] + np.log(np.exp(exact - highest).sum(-1))
+    return np.asarray(exact[np.arange(len(tokens)), list(tokens)] - total)
 
 
 def draw(logits: Floats, sampling: Sampling, rng: np.random.Generator) -> int:

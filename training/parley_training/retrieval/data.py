@@ -5,7 +5,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from parley_training.corpora.reply_pairs import MIN_REPLY_WORDS, ReplyPair
+from parley_training.fit.data import SPEAKERS, Place
+from parley_training.fit.marks import Marked
 from parley_training.talks.read import BotLine, Part, Talk, UserLine
+
+WRITTEN = "written"
+"""Who proposes what a reader wrote."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +54,26 @@ def _of_talk(talk: Talk) -> Iterator[Situation]:
             others = tuple(reply for reply in replies if reply != line.text)
             yield Situation(before, said[-1], line.text, tuple(said), others, talk.number)
         before = line.text
+
+
+def corrections(marked: Sequence[Marked], part: Part) -> list[Situation]:
+    """What readers wrote at places where nothing that was proposed was sensible: situations that the bot gets into."""
+    return [
+        found
+        for entry in marked
+        if entry.part == part
+        for reply in entry.place.good
+        if entry.sources[reply] == WRITTEN and (found := _corrected(entry.place, reply))
+    ]
+
+
+def _corrected(place: Place, reply: str) -> Situation | None:
+    lines = [line.partition(" ") for line in place.before]
+    said = tuple(text for who, _, text in lines if who == SPEAKERS[0])
+    if not said or len(reply.split()) < MIN_REPLY_WORDS:
+        return None
+    before = lines[-2][2] if len(lines) > 1 else ""
+    return Situation(before, said[-1], reply, said, (), place.talk)
 
 
 def grouped(found: Sequence[Situation], size: int, rng: random.Random) -> list[tuple[ReplyPair, ...]]:

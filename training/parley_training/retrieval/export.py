@@ -6,11 +6,13 @@ from parley_training.config import load_config
 from parley_training.encoder.model import EMBEDDING, pretrained_folder
 from parley_training.encoder.tokens import EncoderTokens
 from parley_training.int8 import export_int8
+from parley_training.fit.marks import read_marks
 from parley_training.job import Job
 from parley_training.packaging import checksum
 from parley_training.ranker.evaluate import OnnxEmbedder, TorchEmbedder, load_network
 from parley_training.ranker.export import INPUTS, OUTPUTS, PARITY_NUMBERS, Embedding, one_by_one
 from parley_training.ranker.model import Text
+from parley_training.retrieval.data import corrections
 from parley_training.retrieval.evaluate import measure, situations_of
 from parley_training.retrieval.index import entries, vectors_of, write_index
 from parley_training.retrieval.recipe import Recipe
@@ -33,7 +35,7 @@ def export(job: Job) -> None:
         for (before, last), vector in zip(rows, eight, strict=True)
     ]
     run.write_json(PARITY, {"inputs": "situations of development talks", "rows": expected})
-    found = entries(situations_of("train"))
+    found = entries([*situations_of("train"), *corrections(read_marks(), "train")])
     vectors = vectors_of(quantised, found, recipe.of_situation)
     write_index(run.folder, found, vectors, checksum(small), recipe.cells, job.seed)
     cosines = (own * eight).sum(1)

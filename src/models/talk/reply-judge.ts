@@ -1,0 +1,98 @@
+import type { FitJudge, Place, SaidLine } from '../../contracts/fit.ts';
+import type { JudgedReply, ReplyJudge } from '../../contracts/reply-judge.ts';
+import { sigmoid } from '../bundled/probabilities.ts';
+import type { Likelihood } from '../generator/likelihood.ts';
+import type { OnnxGenerator } from '../generator/onnx-generator.ts';
+import { controlTokens, writePrompt } from '../generator/write-prompt.ts';
+
+/** Weights of a logistic regression over what the two models find of a reply, by the names that the training package gives. */
+export interface JudgeWeights {
+  readonly bias: number;
+  /** For a reply of the corpus, and for a line of a generator. */
+  readonly found: number;
+  readonly written: number;
+  /** Of the logit of fit. */
+  readonly fit: number;
+  /** Of the mean log-likelihood after the last lines, after the last line alone, with nothing before; of the least likely token's. */
+  readonly lines: number;
+  readonly line: number;
+  readonly alone: number;
+  readonly least: number;
+  /** Of the logarithm of the number of tokens, and for a question. */
+  readonly length: number;
+  readonly question: number;
+}
+
+/** So many of the last lines are read, as in training. */
+const linesRead = 4;
+/** Chances nearer to 0 and 1 than this are all the same. */
+const nearest = 1e-6;
+
+/**
+ * Judges replies by fit and by how likely the text generator, which learnt the talks, finds them after the last lines, after the last line
+ * alone, and with nothing before (sample and rank, Adiwardana et al. 2020; mutual information, Li et al. 2016).
+ */
+export function createReplyJudge(
+  fit: FitJudge,
+  generator: Pick<OnnxGenerator, 'likelihoods' | 'version'>,
+  weights: JudgeWeights,
+): ReplyJudge {
+  return {
+    name: 'fit and likelihood',
+    version: fit.version,
+    judge: async (place, replies, signal) => {
+      const texts = replies.map(({ text }) => text);
+      const [chances, likelihoods] = await Promise.all([
+        fit.fit(place, texts),
+        generator.likelihoods(contextsOf(place.lines), texts, signal),
+      ]);
+      const [lines = [], line = [], alone = []] = likelihoods;
+      return replies.map((reply, index) =>
+        chanceOf(reply, chances[index] ?? 0, [lines[index], line[index], alone[index]], weights),
+      );
+    },
+  };
+}
+
+/** The last lines, the last line alone, and nothing. */
+function contextsOf(lines: readonly SaidLine[]): string[] {
+  const said = lines.slice(-linesRead).map(({ text }) => text);
+  const ask = { samples: 1, topP: 1, temperature: 1, maxTokens: 1, seed: 1 };
+  return [
+    writePrompt({ ...ask, history: said }),
+    writePrompt({ ...ask, history: said.slice(-1) }),
+    controlTokens.bot,
+  ];
+}
+
+type Likelihoods = readonly [Likelihood | undefined, Likelihood | undefined, Likelihood | undefined];
+
+function chanceOf({ text, source }: JudgedReply, chance: number, found: Likelihoods, weights: JudgeWeights): number {
+  const [lines, line, alone] = found;
+  if (!lines || !line || !alone) return chance;
+  const held = Math.min(1 - nearest, Math.max(nearest, chance));
+  return sigmoid(
+    weights.bias +
+      (source === 'found' ? weights.found : source === 'written' ? weights.written : 0) +
+      weights.fit * Math.log(held / (1 - held)) +
+      weights.lines * lines.mean +
+      weights.line * line.mean +
+      weights.alone * alone.mean +
+      weights.least * lines.least +
+      weights.length * Math.log(lines.tokens) +
+      (text.trimEnd().endsWith('?') ? weights.question : 0),
+  );
+}
+
+/** Judges by fit alone, where no weights tell how to read the text generator's likelihoods. */
+export function judgeByFit(fit: FitJudge): ReplyJudge {
+  return {
+    name: fit.name,
+    version: fit.version,
+    judge: (place: Place, replies: readonly JudgedReply[]) =>
+      fit.fit(
+        place,
+        replies.map(({ text }) => text),
+      ),
+  };
+}
