@@ -14,7 +14,7 @@ import { openRanker } from './ranker/open-ranker.ts';
 import { createOnnxReader } from './reader/onnx-reader.ts';
 import { reasonOf } from './reason-of.ts';
 import { togetherIn } from './talk/onnx-fit.ts';
-import { createReplyJudge, judgeByFit } from './talk/reply-judge.ts';
+import { createReplyJudge } from './talk/reply-judge.ts';
 import { createThreadedFit, createThreadedMoves, createThreadedRetrieval } from './talk/threaded.ts';
 
 /** The bundled models that are in use. */
@@ -27,7 +27,7 @@ export interface BundledModels {
   readonly moves?: MoveTagger;
   readonly fit?: FitJudge;
   readonly retrieval?: ReplyFinder;
-  /** Fit alone, or with the generator where its folder says how. */
+  /** Fit and the generator together, where the folder of fit says how for this generator. */
   readonly judge?: ReplyJudge;
 }
 
@@ -78,17 +78,15 @@ export function chooseModels(
     reader: make('reader', (folder) => createOnnxReader({ folder })),
     moves: make('moves', (folder) => createThreadedMoves({ folder })),
     fit,
-    judge: fit && make('fit', (folder) => judgeOf(fit, generator, folder)),
+    judge: fit && generator && make('fit', (folder) => judgeOf(fit, generator, folder)),
     retrieval: make('retrieval', (folder) => createThreadedRetrieval({ folder })),
   });
 }
 
-/** Both together where their weights were found for this generator; else fit alone. */
-function judgeOf(fit: FitJudge, generator: OnnxGenerator | undefined, folder: string): ReplyJudge {
+/** Both together, where the weights were found for this generator: fit alone knows whose hand wrote a reply, not whether it makes sense. */
+function judgeOf(fit: FitJudge, generator: OnnxGenerator, folder: string): ReplyJudge | undefined {
   const together = togetherIn(folder);
-  return generator && together?.generator === generator.version
-    ? createReplyJudge(fit, generator, together.weights)
-    : judgeByFit(fit);
+  return together?.generator === generator.version ? createReplyJudge(fit, generator, together.weights) : undefined;
 }
 
 type Made = { [Name in keyof BundledModels]: BundledModels[Name] | undefined };

@@ -87,13 +87,13 @@ export function createModelParts(
   };
 }
 
-/** Proposes where fit can choose among what it proposes. */
+/** Proposes where somebody can choose among what it proposes. */
 function talkerOf(
-  { generator: model, encoder, fit, retrieval: finder }: BundledModels,
+  { generator: model, encoder, judge, retrieval: finder }: BundledModels,
   config: Config,
   { clock, isOffensive, onWarning: warn = () => undefined }: ModelSurroundings,
 ): TextGenerator | undefined {
-  if (!model || !fit || config.PARLEY_GENERATOR !== 'bank') return undefined;
+  if (!model || !judge || config.PARLEY_GENERATOR !== 'bank') return undefined;
   return createTalker({
     model,
     clock,

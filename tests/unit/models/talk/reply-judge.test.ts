@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FitJudge } from '../../../../src/contracts/fit.ts';
-import { createReplyJudge, judgeByFit, type JudgeWeights } from '../../../../src/models/talk/reply-judge.ts';
+import { createReplyJudge, type JudgeWeights } from '../../../../src/models/talk/reply-judge.ts';
 
 const { signal } = new AbortController();
 const place = {
@@ -68,9 +68,5 @@ describe('the judge of replies', () => {
     expect(likely).toBeCloseTo(1 / (1 + Math.E), 5);
     expect(unlikely).toBeLessThan(likely);
     expect(written).toBeGreaterThan(likely);
-  });
-
-  it('is fit where fit alone is asked', async () => {
-    expect(await judgeByFit(fit).judge(place, [{ text: 'Oh no.', source: 'sample' }], signal)).toEqual([0.5]);
   });
 });
