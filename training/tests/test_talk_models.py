@@ -13,13 +13,15 @@ from parley_training.fit import train as fit_train
 from parley_training.fit.data import MISS, places, rows_of, told_in
 from parley_training.fit.evaluate import auc
 from parley_training.fit.marks import read_marks
+from parley_training.fit.together import FEATURES, Candidates, fitted
+from parley_training.generator.marked import marked_conversations
 from parley_training.generator.talks import talk_conversations
 from parley_training.moves import evaluate as moves_evaluate
 from parley_training.moves import train as moves_train
 from parley_training.moves.data import moved_lines
 from parley_training.retrieval import evaluate as retrieval_evaluate
 from parley_training.retrieval import train as retrieval_train
-from parley_training.retrieval.data import situations
+from parley_training.retrieval.data import corrections, situations
 from parley_training.retrieval.index import INDEX, REPLIES
 from parley_training.retrieval.slots import slotted
 from parley_training.stream import seeded
@@ -209,3 +211,41 @@ def test_marks_are_read_by_part(tmp_path: Path) -> None:
     (tmp_path / "b.jsonl").write_text("{}\n", "utf-8")
     with pytest.raises(TrainingError, match=r"b\.jsonl:1"):
         read_marks(tmp_path)
+
+
+def test_what_readers_wrote_is_learnt_where_the_bot_had_said_something_else(tmp_path: Path) -> None:
+    rows = [
+        {
+            "talk": 0,
+            "part": part,
+            "told": ["my dad is seventy"],
+            "before": ["bot: Hello.", "user: what do i get my dad"],
+            "replies": [
+                {"text": "Films are fun.", "source": "said:movies", "sensible": False},
+                {"text": "A sample that makes sense.", "source": "sample", "sensible": True},
+                {"text": "What does he do on a free afternoon?", "source": "written", "sensible": True},
+            ],
+        }
+        for part in ("train", "test")
+    ]
+    (tmp_path / "0001.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows), "utf-8")
+    (lines,) = marked_conversations("train", tmp_path)
+    assert [(line.is_bot, line.weight) for line in lines] == [(True, 0.0), (False, 0.0), (True, 1.0)]
+    assert (lines[-1].text, lines[-1].control.known) == ("What does he do on a free afternoon?", "my dad is seventy")
+    (found,) = corrections(read_marks(tmp_path), "train")
+    assert (found.before, found.last, found.reply) == ("Hello.", "what do i get my dad", lines[-1].text)
+
+
+def test_the_weights_of_the_judge_follow_what_tells_sense() -> None:
+    rng = np.random.default_rng(3)
+    features = np.zeros((400, len(FEATURES)))
+    features[:, 0] = 1.0
+    features[:, FEATURES.index("line")] = rng.normal(size=400)
+    features[:, FEATURES.index("length")] = rng.normal(size=400)
+    sensible = features[:, FEATURES.index("line")] + 0.5 * rng.normal(size=400) > 1
+    given = Candidates(features, sensible, [row // 4 for row in range(400)])
+    weights = fitted(given)
+    assert weights[FEATURES.index("line")] > 1
+    assert abs(weights[FEATURES.index("length")]) < 0.5
+    figures = given.figures(weights)
+    assert figures["AUC of proposals"]["value"] > 0.9  # type: ignore[index]

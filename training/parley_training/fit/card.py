@@ -105,8 +105,8 @@ development talks (the floor); of all replies there over {calibration["sure"]} n
 
 Against written bad alternatives by kind, AUC (n): {kinds}.
 {_by_source(figures)}
-{_of_both(run)}DBDC3's breakdowns were never learnt from. There thirty readers judged each line of four bots of 2016 and 2017; a line
-broke the talk where at least half of them said so.
+{_of_both(run)}DBDC3's breakdowns were never learnt from. There thirty readers judged each line of four bots of 2016
+and 2017; a line broke the talk where at least half of them said so.
 
 The model as trained: {_pairs(trained)}.
 On {len(run.read_json(PARITY)["rows"])} replies, against it: {parity}.
@@ -117,10 +117,9 @@ On {len(run.read_json(PARITY)["rows"])} replies, against it: {parity}.
 
 ## Known failures
 
-It tells our hand from others' more than sense from nonsense: among the samples of the text generator alone, and among
-the bot's own lines alone, it is hardly better than chance (the table of proposals above), while replies that readers
-wrote stand far above both. Marks of a better generator's samples are what it lacks. It likes replies that share words
-with the line, and takes a false answer of the right kind for a good one.
+It tells our hand from others', and near misses that we wrote from replies that we wrote; of what is really proposed it
+cannot tell sense from nonsense, also after a thousand places of marks (`fit alone` above). The likelihoods of the
+generator can, a little. Nobody should let fit alone decide.
 """
 
 

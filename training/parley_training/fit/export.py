@@ -7,8 +7,8 @@ import numpy as np
 from parley_training.config import load_config
 from parley_training.encoder.model import pretrained_folder
 from parley_training.fit.data import Place
-from parley_training.fit.marks import read_marks
 from parley_training.fit.evaluate import all_figures, load_network, places_of
+from parley_training.fit.marks import read_marks
 from parley_training.fit.predict import OUTPUT, OnnxScorer, Scorer, TorchScorer, score
 from parley_training.fit.recipe import Recipe
 from parley_training.fit.together import fit_together

@@ -1,4 +1,4 @@
-"""How likely the exported model finds replies after some context; what `src/models/generator/likelihood.ts` computes."""
+"""How likely the exported model finds replies after some context, as `src/models/generator/likelihood.ts` does it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -5,8 +5,8 @@ import numpy as np
 from parley_training.config import load_config
 from parley_training.encoder.model import EMBEDDING, pretrained_folder
 from parley_training.encoder.tokens import EncoderTokens
-from parley_training.int8 import export_int8
 from parley_training.fit.marks import read_marks
+from parley_training.int8 import export_int8
 from parley_training.job import Job
 from parley_training.packaging import checksum
 from parley_training.ranker.evaluate import OnnxEmbedder, TorchEmbedder, load_network
