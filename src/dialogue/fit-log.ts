@@ -47,10 +47,10 @@ export function createFitLog(
     replies: readonly JudgedReply[],
     deadline: Deadline,
   ): Promise<readonly number[] | undefined> => {
-    const outcome = await withinBudget(clock, budgetMs, deadline, (slice) =>
-      model?.judge(place, replies, slice.signal),
+    const outcome = await withinBudget(clock, budgetMs, deadline, async (slice) =>
+      receive(fitsShape, await model?.judge(place, replies, slice.signal), 'judge.judge'),
     );
-    return outcome.status === 'ok' ? receive(fitsShape, outcome.value, 'judge.judge') : undefined;
+    return outcome.status === 'ok' ? outcome.value : undefined;
   };
   return {
     canJudge: earlier ? Object.keys(earlier.rankings ?? {}).some((key) => key.startsWith('fit:')) : model !== undefined,

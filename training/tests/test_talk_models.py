@@ -243,9 +243,11 @@ def test_the_weights_of_the_judge_follow_what_tells_sense() -> None:
     features[:, FEATURES.index("line")] = rng.normal(size=400)
     features[:, FEATURES.index("length")] = rng.normal(size=400)
     sensible = features[:, FEATURES.index("line")] + 0.5 * rng.normal(size=400) > 1
-    given = Candidates(features, sensible, [row // 4 for row in range(400)])
+    sources = ["found" if row % 2 else "sample" for row in range(400)]
+    given = Candidates(features, sources, sensible, [row // 4 for row in range(400)])
     weights = fitted(given)
-    assert weights[FEATURES.index("line")] > 1
-    assert abs(weights[FEATURES.index("length")]) < 0.5
+    assert all(weights[source][FEATURES.index("line")] > 1 for source in ("sample", "found"))
+    assert abs(weights["found"][FEATURES.index("length")]) < 0.5
+    assert not weights["written"].any()
     figures = given.figures(weights)
     assert figures["AUC of proposals"]["value"] > 0.9  # type: ignore[index]

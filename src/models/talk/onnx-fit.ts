@@ -10,6 +10,17 @@ import type { TalkModelOptions } from './onnx-moves.ts';
 
 const probability = z.number().min(0).max(1);
 
+const sourceWeights = z.object({
+  bias: z.number(),
+  fit: z.number(),
+  lines: z.number(),
+  line: z.number(),
+  alone: z.number(),
+  least: z.number(),
+  length: z.number(),
+  question: z.number(),
+});
+
 /** What the model's `config.json` says beside its files, by the names that the training package gives. */
 const fitSettings = z.object({
   lines: z.int().min(1).max(20),
@@ -24,18 +35,7 @@ const fitSettings = z.object({
   together: z
     .object({
       generator: z.string(),
-      weights: z.object({
-        bias: z.number(),
-        found: z.number(),
-        written: z.number(),
-        fit: z.number(),
-        lines: z.number(),
-        line: z.number(),
-        alone: z.number(),
-        least: z.number(),
-        length: z.number(),
-        question: z.number(),
-      }),
+      weights: z.object({ sample: sourceWeights, found: sourceWeights, written: sourceWeights }),
     })
     .optional(),
 });

@@ -1,16 +1,18 @@
 import type { FitJudge, SaidLine } from '../../contracts/fit.ts';
-import type { JudgedReply, ReplyJudge } from '../../contracts/reply-judge.ts';
+import type { JudgedReply, ReplyJudge, ReplySource } from '../../contracts/reply-judge.ts';
 import { sigmoid } from '../bundled/probabilities.ts';
 import type { Likelihood } from '../generator/likelihood.ts';
 import type { OnnxGenerator } from '../generator/onnx-generator.ts';
 import { controlTokens, writePrompt } from '../generator/write-prompt.ts';
 
-/** Weights of a logistic regression over what the two models find of a reply, by the names that the training package gives. */
-export interface JudgeWeights {
+/**
+ * Weights of a logistic regression over what the two models find of a reply, by the names that the training package gives. Each source has
+ * its own: a sample is likelier to the model that drew it than what people wrote.
+ */
+export type JudgeWeights = Readonly<Record<ReplySource, SourceWeights>>;
+
+export interface SourceWeights {
   readonly bias: number;
-  /** For a reply of the corpus, and for a line of a generator. */
-  readonly found: number;
-  readonly written: number;
   /** Of the logit of fit. */
   readonly fit: number;
   /** Of the mean log-likelihood after the last lines, after the last line alone, with nothing before; of the least likely token's. */
@@ -48,7 +50,7 @@ export function createReplyJudge(
       ]);
       const [lines = [], line = [], alone = []] = likelihoods;
       return replies.map((reply, index) =>
-        chanceOf(reply, chances[index] ?? 0, [lines[index], line[index], alone[index]], weights),
+        chanceOf(reply, chances[index] ?? 0, [lines[index], line[index], alone[index]], weights[reply.source]),
       );
     },
   };
@@ -63,13 +65,12 @@ function contextsOf(lines: readonly SaidLine[]): string[] {
 
 type Likelihoods = readonly [Likelihood | undefined, Likelihood | undefined, Likelihood | undefined];
 
-function chanceOf({ text, source }: JudgedReply, chance: number, found: Likelihoods, weights: JudgeWeights): number {
+function chanceOf({ text }: JudgedReply, chance: number, found: Likelihoods, weights: SourceWeights): number {
   const [lines, line, alone] = found;
   if (!lines || !line || !alone) return chance;
   const held = Math.min(1 - nearest, Math.max(nearest, chance));
   return sigmoid(
     weights.bias +
-      (source === 'found' ? weights.found : source === 'written' ? weights.written : 0) +
       weights.fit * Math.log(held / (1 - held)) +
       weights.lines * lines.mean +
       weights.line * line.mean +

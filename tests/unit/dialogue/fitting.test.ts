@@ -83,8 +83,12 @@ describe('the choice by fit', () => {
     expect(places).toEqual([]);
   });
 
-  it('falls back on priorities where the model fails', async () => {
-    const broken: ReplyJudge = { ...aJudge({}).judge, judge: () => Promise.reject(new Error('no memory')) };
+  it.each<[string, ReplyJudge['judge']]>([
+    ['fails', () => Promise.reject(new Error('no memory'))],
+    ['gives garbage', async () => [Number.NaN, 7]],
+    ['judges too few', async () => [0.5]],
+  ])('falls back on priorities where the judge %s', async (_how, judge) => {
+    const broken: ReplyJudge = { ...aJudge({}).judge, judge };
     const record = await secondTurn([several('Oh.'), starter('Hello.')], { judge: broken });
     expect(record).toMatchObject({ rg: 'starter', rankings: { 'fit:response': null } });
   });

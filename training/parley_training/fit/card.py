@@ -137,8 +137,9 @@ def _of_both(run: Run) -> str:
 ## With the generator
 
 Turns are decided by fit together with how likely the text generator ({found["generator"]}) finds a reply after the last
-lines, after the last line alone, and with nothing before it: a logistic regression on {found["rows"]} marks of what was
-proposed while the bot was played. Talks that were not learnt from:
+lines, after the last line alone, and with nothing before it: a logistic regression for each source (samples, replies
+of the corpus, lines of generators) on {found["rows"]} marks of what was proposed while the bot was played. Talks that
+were not learnt from:
 
 | figure | value (95 % interval) | n |
 |---|---|---|

@@ -2,7 +2,8 @@
 
 The generator that learnt the talks finds a reply more or less likely after the last lines, after the last line alone,
 and with nothing before it (sample and rank, Adiwardana et al. 2020; mutual information, Li et al. 2016). A logistic
-regression over these and the logit of fit is fitted on what readers marked in the train part.
+regression over these and the logit of fit is fitted on what readers marked in the train part, one for
+each source: a sample is likelier to the model that drew it than what people wrote.
 """
 
 import json
@@ -27,24 +28,31 @@ from parley_training.metrics import Bools, Floats, sigmoid
 from parley_training.packaging import version_of
 from parley_training.run import Run
 
-FEATURES = ("bias", "found", "written", "fit", "lines", "line", "alone", "least", "length", "question")
-"""In the order of the weights. `found` and `written`: 1 for a reply of the corpus and for one of the bot's other
-generators, since a sample is likelier to the model that drew it; `length`: the logarithm of the number of tokens."""
+FEATURES = ("bias", "fit", "lines", "line", "alone", "least", "length", "question")
+"""In the order of the weights; `length`: the logarithm of the number of tokens."""
+
+SAMPLE, FOUND, WRITTEN = "sample", "found", "written"
+SOURCES = (SAMPLE, FOUND, WRITTEN)
+"""Of the text generator, of the corpus of talks, of the bot's other generators."""
+
+Weights = dict[str, Floats]
 
 TALKER = "talk:"
 CACHE, TOGETHER = "likelihoods.jsonl", "together.json"
-RIDGE, ROUNDS = 1.0, 40
+RIDGE, ROUNDS = 3.0, 40
 
 
 class Candidates:
-    """What was proposed at marked places since the talker takes part: features, marks, and whose place each is."""
+    """What was proposed at marked places since the talker takes part: features, sources, marks, whose place each is."""
 
-    def __init__(self, features: Floats, sensible: Bools, places: Sequence[int]) -> None:
-        self.features, self.sensible, self.places = features, sensible, list(places)
+    def __init__(self, features: Floats, sources: Sequence[str], sensible: Bools, places: Sequence[int]) -> None:
+        self.features, self.sources = features, np.array(sources)
+        self.sensible, self.places = sensible, list(places)
 
-    def figures(self, weights: Floats) -> Figures:
+    def figures(self, weights: Weights) -> Figures:
         """How well the weights tell sensible ones, and how often the best of a place is."""
-        values = self.features @ weights
+        each = np.array([weights[source] for source in self.sources]).reshape(self.features.shape)
+        values = (self.features * each).sum(1)
         by_place: dict[int, list[tuple[float, bool]]] = defaultdict(list)
         for place, value, mark in zip(self.places, values, self.sensible, strict=True):
             by_place[place].append((float(value), bool(mark)))
@@ -94,30 +102,46 @@ def candidates(
     """All that was proposed at places where the talker proposed too, readers' own replies left out."""
     tokens = FitTokens(pretrained_folder(recipe.base))
     rows: list[list[float]] = []
-    sensible, places = [], []
+    sources, sensible, places = [], [], []
     for number, entry in enumerate(marked):
         if not any(source.startswith(TALKER) for source in entry.sources.values()):
             continue
         replies = [text for text, source in entry.sources.items() if source != "written"]
         logits = score(scorer, tokens, [(entry.place, text) for text in replies]) / temperature
         likely = generator.of(entry.place.before, replies)
-        rows += [_row(entry.sources[text], text, *both) for text, *both in zip(replies, logits, likely, strict=True)]
+        rows += [_row(text, *both) for text, *both in zip(replies, logits, likely, strict=True)]
+        sources += [_source_of(entry.sources[text]) for text in replies]
         sensible += [text in entry.place.good for text in replies]
         places += [number] * len(replies)
-    return Candidates(np.array(rows, float).reshape(-1, len(FEATURES)), np.array(sensible, bool), places)
+    return Candidates(np.array(rows, float).reshape(-1, len(FEATURES)), sources, np.array(sensible, bool), places)
 
 
-def _row(source: str, text: str, logit: float, likely: Likelihood) -> list[float]:
-    found = float(source == f"{TALKER}found")
-    written = float(not source.startswith(TALKER))
+def _source_of(who: str) -> str:
+    """What the talker really said may be either; most of it is sampled."""
+    if not who.startswith(TALKER):
+        return WRITTEN
+    return FOUND if who == f"{TALKER}{FOUND}" else SAMPLE
+
+
+def _row(text: str, logit: float, likely: Likelihood) -> list[float]:
     asks = float(text.rstrip().endswith("?"))
     of_length = float(np.log(likely.tokens))
-    return [1.0, found, written, logit, likely.lines, likely.line, likely.alone, likely.least, of_length, asks]
+    return [1.0, logit, likely.lines, likely.line, likely.alone, likely.least, of_length, asks]
 
 
-def fitted(given: Candidates) -> Floats:
-    """The weights of a logistic regression, by Newton's method, each but the first held small."""
-    features, wanted = given.features, given.sensible.astype(float)
+def fitted(given: Candidates) -> Weights:
+    """The weights of a logistic regression for each source."""
+    return {
+        source: _regression(given.features[given.sources == source], given.sensible[given.sources == source])
+        for source in SOURCES
+    }
+
+
+def _regression(features: Floats, sensible: Bools) -> Floats:
+    """By Newton's method, each weight but the first held small; zeros where there is nothing to learn from."""
+    if not len(features):
+        return np.zeros(len(FEATURES))
+    wanted = sensible.astype(float)
     middle, spread = features.mean(0), features.std(0)
     middle[0], spread[spread == 0] = 0.0, 1.0
     spread[0] = 1.0
@@ -143,11 +167,14 @@ def fit_together(
         for part in ("train", "test")
     }
     weights = fitted(parts["train"])
-    fit_alone = np.array([float(name == "fit") for name in FEATURES])
+    fit_alone = {source: np.array([float(name == "fit") for name in FEATURES]) for source in SOURCES}
     figures = {
         "fit alone": parts["test"].figures(fit_alone),
         "fit and generator": parts["test"].figures(weights),
     }
-    named = {name: round(float(weight), 4) for name, weight in zip(FEATURES, weights, strict=True)}
+    named = {
+        source: {name: round(float(weight), 4) for name, weight in zip(FEATURES, own, strict=True)}
+        for source, own in weights.items()
+    }
     rows = len(parts["train"].places)
     run.write_json(TOGETHER, {"generator": version_of(folder), "weights": named, "rows": rows, "test": figures})

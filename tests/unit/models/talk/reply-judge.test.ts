@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FitJudge } from '../../../../src/contracts/fit.ts';
-import { createReplyJudge, type JudgeWeights } from '../../../../src/models/talk/reply-judge.ts';
+import { createReplyJudge, type JudgeWeights, type SourceWeights } from '../../../../src/models/talk/reply-judge.ts';
 
 const { signal } = new AbortController();
 const place = {
@@ -16,10 +16,8 @@ const fit: FitJudge = {
   thresholds: { floor: 0.1, sure: 0.9 },
   fit: async (_place, replies) => replies.map(() => 0.5),
 };
-const nothing: JudgeWeights = {
+const nothing: SourceWeights = {
   bias: 0,
-  found: 0,
-  written: 0,
   fit: 1,
   lines: 0,
   line: 0,
@@ -28,6 +26,8 @@ const nothing: JudgeWeights = {
   length: 0,
   question: 0,
 };
+
+const forAll = (weights: SourceWeights): JudgeWeights => ({ sample: weights, found: weights, written: weights });
 
 /** Finds each reply as likely as the table says, whatever the context. */
 function aGenerator(means: readonly number[]) {
@@ -47,7 +47,7 @@ function aGenerator(means: readonly number[]) {
 describe('the judge of replies', () => {
   it('reads the last lines, the last line alone, and nothing before a reply', async () => {
     const { generator, asked } = aGenerator([-1]);
-    await createReplyJudge(fit, generator, nothing).judge(place, [{ text: 'Oh no.', source: 'sample' }], signal);
+    await createReplyJudge(fit, generator, forAll(nothing)).judge(place, [{ text: 'Oh no.', source: 'sample' }], signal);
     expect(asked).toEqual([
       ['<|bot|>Hello.<|end|><|user|>my cat is ill<|bot|>', '<|user|>my cat is ill<|bot|>', '<|bot|>'],
     ]);
@@ -55,7 +55,10 @@ describe('the judge of replies', () => {
 
   it('finds what is likelier after the lines more sensible, and weighs where a reply comes from', async () => {
     const { generator } = aGenerator([-1, -3, -1]);
-    const judge = createReplyJudge(fit, generator, { ...nothing, lines: 1, written: 2 });
+    const judge = createReplyJudge(fit, generator, {
+      ...forAll({ ...nothing, lines: 1 }),
+      written: { ...nothing, lines: 1, bias: 2 },
+    });
     const [likely = 0, unlikely = 1, written = 0] = await judge.judge(
       place,
       [
