@@ -129,6 +129,8 @@ export function fewerModels(
 /** The versions in turn records, once each: a generator names those that it asks. */
 export function modelVersions(models: Omit<ModelParts, 'answers'>): string {
   const { generator, encoder, ranker, reader, talker, judge } = models;
-  const versions = [generator, encoder, ranker, reader, talker, judge].flatMap((model) => model?.version.split(', ') ?? []);
+  const versions = [generator, encoder, ranker, reader, talker, judge].flatMap(
+    (model) => model?.version.split(', ') ?? [],
+  );
   return [...new Set(versions)].join(', ') || 'none';
 }

@@ -47,7 +47,11 @@ function aGenerator(means: readonly number[]) {
 describe('the judge of replies', () => {
   it('reads the last lines, the last line alone, and nothing before a reply', async () => {
     const { generator, asked } = aGenerator([-1]);
-    await createReplyJudge(fit, generator, forAll(nothing)).judge(place, [{ text: 'Oh no.', source: 'sample' }], signal);
+    await createReplyJudge(fit, generator, forAll(nothing)).judge(
+      place,
+      [{ text: 'Oh no.', source: 'sample' }],
+      signal,
+    );
     expect(asked).toEqual([
       ['<|bot|>Hello.<|end|><|user|>my cat is ill<|bot|>', '<|user|>my cat is ill<|bot|>', '<|bot|>'],
     ]);
