@@ -69,18 +69,14 @@ export function chooseModels(
   const limit = { clock, budgetMs: config.PARLEY_GENERATOR_BUDGET_MS * drawingShare };
   const encoder = make('encoder', (folder) => steady(createThreadedEncoder({ folder }), onFailure));
   if (wanted === 'light') return present({ encoder });
+  const ranker = make('ranker', (folder) => openRanker(folder, onFailure));
   const generator = make('generator', (folder) => createOnnxGenerator({ folder, threads: generatorThreads, limit }));
+  const reader = make('reader', (folder) => createOnnxReader({ folder }));
+  const moves = make('moves', (folder) => createThreadedMoves({ folder }));
   const fit = make('fit', (folder) => createThreadedFit({ folder }));
-  return present({
-    encoder,
-    ranker: make('ranker', (folder) => openRanker(folder, onFailure)),
-    generator,
-    reader: make('reader', (folder) => createOnnxReader({ folder })),
-    moves: make('moves', (folder) => createThreadedMoves({ folder })),
-    fit,
-    judge: fit && generator && make('fit', (folder) => judgeOf(fit, generator, folder)),
-    retrieval: make('retrieval', (folder) => createThreadedRetrieval({ folder })),
-  });
+  const retrieval = make('retrieval', (folder) => createThreadedRetrieval({ folder }));
+  const judge = fit && generator && make('fit', (folder) => judgeOf(fit, generator, folder));
+  return present({ encoder, ranker, generator, reader, moves, fit, retrieval, judge });
 }
 
 /** Both together, where the weights were found for this generator: fit alone knows whose hand wrote a reply, not whether it makes sense. */
