@@ -1,12 +1,10 @@
-import { z } from 'zod';
-import { defineResponseGenerator, type StateCodec } from '../../contracts/response-generator.ts';
+import { defineResponseGenerator } from '../../contracts/response-generator.ts';
+import { stateless, type Stateless } from '../../contracts/stateless.ts';
 import { deviceLines, linesFile } from './content.ts';
 import { deviceOrderIn } from './device-order.ts';
 
-const stateless: StateCodec<Record<string, never>> = { version: 1, schema: z.strictObject({}), initial: () => ({}) };
-
 /** Tells users who give orders to their device that they talk to a chat bot, and how to get back (reference §10.3). */
-export const alexaCommands = defineResponseGenerator<Record<string, never>>({
+export const alexaCommands = defineResponseGenerator<Stateless>({
   name: 'alexa-commands',
   isUnjudged: true,
   description: 'Explains that a chat bot cannot carry out orders for the device, and how to leave.',

@@ -1,11 +1,6 @@
-import { z } from 'zod';
 import type { ComplaintKind } from '../../contracts/annotations.ts';
-import {
-  defineResponseGenerator,
-  type EntityUpdate,
-  type Response,
-  type StateCodec,
-} from '../../contracts/response-generator.ts';
+import { stateless, type Stateless } from '../../contracts/stateless.ts';
+import { defineResponseGenerator, type EntityUpdate, type Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { turnOfLastQuestion } from '../../core/last-question.ts';
 import { isInGame, isLaunchAsking, lastSpeakerOf } from '../../core/last-speaker.ts';
@@ -14,15 +9,11 @@ import { asides, type ComplaintShade, complaintLines, linesFile } from './conten
 import { shadePatterns } from './patterns.ts';
 import { explainQuestion, sayAgain } from './say-again.ts';
 
-type ComplaintState = Record<string, never>;
-
-const stateless: StateCodec<ComplaintState> = { version: 1, schema: z.strictObject({}), initial: () => ({}) };
-
 /** A wrong name is put right by those who keep it. */
 const aboutUsersName = /\b(?:my name|the name|wrong name|name (?:is )?wrong|call(?:ing)? me)\b/u;
 
 /** Answers complaints about the conversation itself and turns to something else; what was unclear is said again (paper §'complaint'). */
-export const complaint = defineResponseGenerator<ComplaintState>({
+export const complaint = defineResponseGenerator<Stateless>({
   name: 'complaint',
   description: 'Answers complaints: misheard, unclear, repeated, too private, or just bad.',
   examples: ["that's not what i said", 'what do you mean', 'you already said that', "that's private", "you're boring"],
@@ -42,7 +33,7 @@ export const complaint = defineResponseGenerator<ComplaintState>({
 });
 
 /** 'Why do you ask', 'how do you mean that': whoever asked explains itself; where it does not, its question is asked again here. */
-function explained(turn: TurnContext): Response<ComplaintState> | undefined {
+function explained(turn: TurnContext): Response<Stateless> | undefined {
   const said = explainQuestion(turn);
   return said && { ...said, priority: 'CAN_START', next: {}, because: 'the user wonders at the question' };
 }
@@ -52,7 +43,7 @@ function leavesOwnGame(turn: TurnContext): boolean {
   return isInGame(turn) && (givesGameUp(turn.text) || leavesGame(turn.text));
 }
 
-function answer(turn: TurnContext, kind: Exclude<ComplaintKind, 'none'>): Response<ComplaintState> {
+function answer(turn: TurnContext, kind: Exclude<ComplaintKind, 'none'>): Response<Stateless> {
   // Wiki says a passage again itself, in other words.
   const isWikis = kind === 'clarification' && lastSpeakerOf(turn) === 'wiki';
   const isWeak = isWikis || turn.lastSpeakers?.response === 'crisis';

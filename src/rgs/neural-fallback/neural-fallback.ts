@@ -1,14 +1,11 @@
-import { z } from 'zod';
+import { linesSoFar } from '../../contracts/lines-so-far.ts';
 import { mayGenerate } from '../../contracts/may-generate.ts';
-import { defineResponseGenerator, type StateCodec } from '../../contracts/response-generator.ts';
+import { defineResponseGenerator } from '../../contracts/response-generator.ts';
+import { stateless, type Stateless } from '../../contracts/stateless.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { wordsOf } from '../../core/text.ts';
 import { dialoguePoint } from './dialogue-point.ts';
 import { sayableRemarks } from './sayable-remarks.ts';
-
-type NeuralFallbackState = Record<string, never>;
-
-const stateless: StateCodec<NeuralFallbackState> = { version: 1, schema: z.strictObject({}), initial: () => ({}) };
 
 /** After these the reply should come from them, or from nobody's improvisation. */
 const keepsAwayAfter: ReadonlySet<string> = new Set([
@@ -38,7 +35,7 @@ const remembered = 30;
  * A remark on what nobody else has an answer to, made up by the text generator; somebody else goes on with a prompt (paper §'neural
  * fallback', reference §10.7).
  */
-export const neuralFallback = defineResponseGenerator<NeuralFallbackState>({
+export const neuralFallback = defineResponseGenerator<Stateless>({
   name: 'neural-fallback',
   description: 'Remarks on what nobody else can answer, with the help of the text generator.',
   examples: ['the moon looked like a coin tonight', 'everybody at the bus stop was humming'],
@@ -81,10 +78,9 @@ function isWish({ navigation, annotations, text }: TurnContext): boolean {
 async function sample(turn: TurnContext): Promise<readonly string[]> {
   const { generator, random, deadline } = turn.io;
   if (!generator) return [];
-  const history = turn.history.slice(-remembered).flatMap(({ user, bot }) => [user, bot]);
   const { texts } = await generator.generate(
     {
-      history: [...history, turn.input.text],
+      history: linesSoFar(turn, remembered),
       samples,
       topP: 0.9,
       temperature: 0.7,

@@ -1,12 +1,9 @@
-import { z } from 'zod';
+import { linesSoFar } from '../../contracts/lines-so-far.ts';
 import { isUnguarded } from '../../contracts/may-generate.ts';
 import type { JudgedReply } from '../../contracts/reply-judge.ts';
-import { defineResponseGenerator, type StateCodec } from '../../contracts/response-generator.ts';
+import { defineResponseGenerator } from '../../contracts/response-generator.ts';
+import { stateless, type Stateless } from '../../contracts/stateless.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-
-type TalkState = Record<string, never>;
-
-const stateless: StateCodec<TalkState> = { version: 1, schema: z.strictObject({}), initial: () => ({}) };
 
 const samples = 8;
 const remembered = 10;
@@ -15,7 +12,7 @@ const remembered = 10;
  * Goes on with what was said, whatever it is about, as the corpus of talks does: samples of a model that learnt whole talks, and replies
  * of talks that were like this one. It always proposes several; the host chooses by fit among them and what others propose.
  */
-export const talk = defineResponseGenerator<TalkState>({
+export const talk = defineResponseGenerator<Stateless>({
   name: 'talk',
   description: 'Goes on with what was said, as people do in the corpus of talks.',
   examples: ['my neighbour has painted his fence purple', "i'm making soup and it tastes of nothing"],
@@ -45,7 +42,7 @@ async function proposals(
   const { random, deadline } = turn.io;
   const { texts, origins = [] } = await talker.generate(
     {
-      history: [...turn.history.slice(-remembered).flatMap(({ user, bot }) => [user, bot]), turn.input.text],
+      history: linesSoFar(turn, remembered),
       samples,
       topP: 0.9,
       temperature: 0.7,

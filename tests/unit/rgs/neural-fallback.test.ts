@@ -1,28 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Response } from '../../../src/contracts/response-generator.ts';
-import { type GenerationRequest, type TextGenerator, unfiltered } from '../../../src/contracts/text-generator.ts';
+import type { TextGenerator } from '../../../src/contracts/text-generator.ts';
 import { neuralFallback } from '../../../src/rgs/neural-fallback/neural-fallback.ts';
 import { sayableRemarks } from '../../../src/rgs/neural-fallback/sayable-remarks.ts';
 import { anEntity, aTurnContext, type TurnSketch } from '../../../src/testing/fake-turn.ts';
-
-function aGenerator(...samples: string[]): TextGenerator & { readonly requests: GenerationRequest[] } {
-  const requests: GenerationRequest[] = [];
-  return {
-    name: 'fixed',
-    version: '1',
-    requests,
-    generate: async (request) => {
-      requests.push(request);
-      return unfiltered(samples);
-    },
-  };
-}
+import { aFixedTextGenerator } from '../../support/fixed-text-generator.ts';
 
 const remark = 'That goes into my collection.';
 
 async function respond(
   sketch: TurnSketch,
-  generator: TextGenerator = aGenerator(remark),
+  generator: TextGenerator = aFixedTextGenerator(remark),
 ): Promise<Response<unknown> | undefined> {
   const turn = aTurnContext({
     said: 'the bus was late',
@@ -79,11 +67,11 @@ describe('neural fallback', () => {
   it('keeps silent without a generator, and where nothing can be said', async () => {
     const turn = aTurnContext({ lastReply: 'Go on.', lastRg: 'fallback' });
     expect(await neuralFallback.respond(turn, {})).toBeUndefined();
-    expect(await respond({}, aGenerator('Why?', 'You should rest.'))).toBeUndefined();
+    expect(await respond({}, aFixedTextGenerator('Why?', 'You should rest.'))).toBeUndefined();
   });
 
   it('tells the generator what it may say back, and how the moment feels', async () => {
-    const generator = aGenerator(remark);
+    const generator = aFixedTextGenerator(remark);
     await respond(
       {
         said: 'i dropped the blue teapot',
@@ -101,14 +89,14 @@ describe('neural fallback', () => {
   });
 
   it('says back no word that nobody could speak', async () => {
-    const generator = aGenerator(remark);
+    const generator = aFixedTextGenerator(remark);
     const word = 'x'.repeat(1800);
     await respond({ said: `i saw the ${word}`, annotations: { nounPhrases: [`the ${word}`] } }, generator);
     expect(generator.requests[0]?.point?.slots).toEqual({});
   });
 
   it('is the same for the same seed', async () => {
-    const generator = aGenerator('One thing.', 'Two things.', 'Three things.', 'Four things.');
+    const generator = aFixedTextGenerator('One thing.', 'Two things.', 'Three things.', 'Four things.');
     const texts = await Promise.all([1, 1, 2, 3, 4, 5].map(async (seed) => (await respond({ seed }, generator))?.text));
     expect(texts[0]).toBe(texts[1]);
     expect(new Set(texts).size).toBeGreaterThan(1);

@@ -1,20 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type GenerationRequest, type TextGenerator, unfiltered } from '../../../src/contracts/text-generator.ts';
 import { talk } from '../../../src/rgs/talk/talk.ts';
 import { aTurnContext, type TurnSketch } from '../../../src/testing/fake-turn.ts';
-
-function aTalker(...texts: string[]): TextGenerator & { readonly requests: GenerationRequest[] } {
-  const requests: GenerationRequest[] = [];
-  return {
-    name: 'fixed',
-    version: '1',
-    requests,
-    generate: async (request) => {
-      requests.push(request);
-      return unfiltered(texts);
-    },
-  };
-}
+import { aFixedTextGenerator } from '../../support/fixed-text-generator.ts';
 
 async function respond(sketch: TurnSketch) {
   return talk.respond(aTurnContext({ said: 'the bus was late', lastReply: 'Go on.', ...sketch }), {});
@@ -22,7 +9,7 @@ async function respond(sketch: TurnSketch) {
 
 describe('talk', () => {
   it('proposes all ways to go on, and asks nobody for a prompt', async () => {
-    const talker = aTalker('Which one?', 'How late?');
+    const talker = aFixedTextGenerator('Which one?', 'How late?');
     expect(await respond({ talker })).toMatchObject({
       text: 'Which one?',
       source: 'sample',
@@ -35,15 +22,15 @@ describe('talk', () => {
 
   it.each<[string, TurnSketch]>([
     ['without anybody to propose', {}],
-    ['on the first turn', { talker: aTalker('Oh.'), lastReply: '', history: [] }],
-    ['after an empty line', { talker: aTalker('Oh.'), said: '' }],
-    ['where nothing is proposed', { talker: aTalker() }],
+    ['on the first turn', { talker: aFixedTextGenerator('Oh.'), lastReply: '', history: [] }],
+    ['after an empty line', { talker: aFixedTextGenerator('Oh.'), said: '' }],
+    ['where nothing is proposed', { talker: aFixedTextGenerator() }],
   ])('is silent %s', async (_when, sketch) => {
     expect(await respond(sketch)).toBeUndefined();
   });
 
   it('asks for nothing made up where written lines alone may answer', async () => {
-    const talker = aTalker();
+    const talker = aFixedTextGenerator();
     await respond({ talker, annotations: { offensive: { isOffensive: true } } });
     expect(talker.requests[0]?.writtenOnly).toBe(true);
   });
