@@ -45,6 +45,8 @@ export interface PromptOptions {
   readonly playback: Playback | undefined;
   readonly overrides: TurnOverrides;
   readonly fits: FitLog;
+  /** True if the user asks something: a prompt from elsewhere would pass that by. */
+  readonly isQuestion: boolean;
   /** Where the bot is to speak. */
   readonly place: Place;
 }
@@ -94,20 +96,21 @@ export async function promptPhase(options: PromptOptions): Promise<PromptPhase> 
 const leastKept = 0.8;
 
 /**
- * The prompts for which the talk has room: those after which the reply is hardly less sensible than the response alone (design §5). All,
- * where nobody judges, and where somebody must go on.
+ * The prompts for which the talk has room: those after which the reply is hardly less sensible than the response alone, and after a
+ * question none that leads away from the topic (design §5). All, where nobody judges, and where somebody must go on.
  */
 async function withRoom(
   candidates: readonly OfferedPrompt[],
-  { fits, place, responder, deadline }: PromptOptions,
+  { fits, place, responder, deadline, isQuestion }: PromptOptions,
 ): Promise<readonly OfferedPrompt[]> {
   const { text, handoff } = responder.proposal;
   const isForced = candidates.some(({ priority }) => priority === 'FORCE_START');
   if (!fits.canJudge || isForced || handoff !== undefined || candidates.length === 0) return candidates;
-  const judged = candidates.slice(0, mostJudged - 1);
+  const near = candidates.filter(({ priority }) => !isQuestion || priority === 'CURRENT_TOPIC');
+  const judged = near.slice(0, mostJudged - 1);
   const replies = [text, ...judged.map(({ proposal }) => `${text} ${proposal.text}`)].map(written);
   const found = await fits.judge('prompt', place, replies, deadline);
-  if (!found) return candidates;
+  if (!found) return near;
   const [alone = 0, ...together] = found;
   return judged.filter((_prompt, index) => (together[index] ?? 0) >= leastKept * alone);
 }

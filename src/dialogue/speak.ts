@@ -83,6 +83,7 @@ async function goOn(turn: Turn, responder: ChosenResponse, spoken: Spoken): Prom
     contextOf,
     fits: frame.logs.fits,
     place: placeOf(turn),
+    isQuestion: annotations.question.isQuestion,
   });
   const { chosen } = prompt;
   if (!chosen) return { ...spoken, phases: { ...phases, prompt } };

@@ -3,7 +3,11 @@ import type { Place } from '../../../src/contracts/fit.ts';
 import type { ReplyJudge } from '../../../src/contracts/reply-judge.ts';
 import { type AnyResponseGenerator, defineResponseGenerator } from '../../../src/contracts/response-generator.ts';
 import type { BotParts } from '../../../src/dialogue/bot-parts.ts';
-import { aBot, aGenerator, someParts } from '../../support/bot.ts';
+import type { Annotations } from '../../../src/contracts/annotations.ts';
+import { neutralAnnotations } from '../../../src/pipeline/neutral-annotations.ts';
+import { createPipeline } from '../../../src/pipeline/pipeline.ts';
+import { createVirtualClock } from '../../../src/testing/virtual-clock.ts';
+import { aBot, aFixedAnnotator, aGenerator, fixedAnnotators, someParts } from '../../support/bot.ts';
 
 /** Finds sensible what the table says, and all else hardly. */
 function aJudge(table: Readonly<Record<string, number>>) {
@@ -110,6 +114,17 @@ describe('prompts by fit', () => {
     const { judge } = aJudge({ 'Poor cat.': 0.8, 'Poor cat. Do you like films?': 0.2 });
     const record = await secondTurn([starter('Poor cat.', { needsPrompt: true }), prompter], { judge });
     expect(record).toMatchObject({ promptRg: null, reply: { text: 'Poor cat.' } });
+  });
+
+  it('do not lead away from a question', async () => {
+    const asks: Annotations['question'] = { ...neutralAnnotations.question, isQuestion: true };
+    const pipeline = createPipeline(
+      fixedAnnotators().map((one) => (one.name === 'question' ? aFixedAnnotator('question', asks) : one)),
+      createVirtualClock(),
+    );
+    const { judge } = aJudge({ 'No idea.': 0.3, 'No idea. Do you like films?': 0.9 });
+    const record = await secondTurn([starter('No idea.', { needsPrompt: true }), prompter], { judge, pipeline });
+    expect(record).toMatchObject({ promptRg: null, reply: { text: 'No idea.' } });
   });
 
   it('are said where there is room for them', async () => {
