@@ -22,7 +22,10 @@ const { out } = values;
 if (!out) throw new Error('--out is needed; see the head of this file');
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-const linesRead = 4;
+/** So much of a text stands beside its fit in a record. */
+const textKept = 120;
+/** Models read whole talks. */
+const linesRead = 24;
 const marked = {
   talk: z.string(),
   /** Letters of the proposals of the turn before that were sensible; '-' for none. */
@@ -42,7 +45,10 @@ const requests = {
 interface Played {
   readonly said: string[];
   open:
-    | { readonly before: readonly string[]; readonly proposals: readonly { text: string; source: string }[] }
+    | {
+        readonly before: readonly string[];
+        readonly proposals: readonly { text: string; source: string; fit?: number }[];
+      }
     | undefined;
 }
 
@@ -88,11 +94,20 @@ function playedOf(talk: string): Played {
 async function play(talk: string, played: Played, user: string): Promise<unknown> {
   played.said.push(`user: ${user}`);
   const record: TurnRecord = await bot.turn(talk, { text: user });
-  const proposals = proposalsOf(record).slice(0, letters.length);
+  const fits = fitsOf(record);
+  const proposals = proposalsOf(record)
+    .slice(0, letters.length)
+    .map((one) => ({ ...one, ...fits.get(one.text.slice(0, textKept)) }));
   played.open = { before: played.said.slice(-linesRead), proposals };
   played.said.push(`bot: ${record.reply.text}`);
   const lettered = proposals.map(({ text }, place) => [letters.charAt(place), text]);
   return { reply: record.reply.text, proposals: Object.fromEntries(lettered), ended: record.reply.ends };
+}
+
+/** How sensible the judge found the proposals. */
+function fitsOf({ rankings }: TurnRecord): ReadonlyMap<string, { readonly fit: number }> {
+  const { texts = [], fits = [] } = rankings?.['fit:response'] ?? {};
+  return new Map(texts.map((text, place) => [text, { fit: fits[place] ?? 0 }]));
 }
 
 /** Writes the open turn with its marks, in the form of `training/own_data/marks/`. */

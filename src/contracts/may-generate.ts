@@ -3,11 +3,12 @@ import type { TurnContext } from './turn.ts';
 
 /**
  * True if a model may propose what to say in this turn. Grief, danger, health, money and law are answered by written lines only, and so is
- * offence; a response generator hands that on as `writtenOnly`.
+ * offence; a response generator hands that on as `writtenOnly`. Where a talker samples for the whole talk, nobody else samples beside it.
  *
  * @example generator.generate({ …, writtenOnly: !mayGenerate(turn) }, signal)
  */
-export function mayGenerate(turn: Pick<TurnContext, 'text' | 'history' | 'annotations'>): boolean {
+export function mayGenerate(turn: Pick<TurnContext, 'text' | 'history' | 'annotations' | 'io'>): boolean {
+  if (turn.io.talker) return false;
   return isUnguarded(turn) && !isGraveTalk([...turn.history.map(({ user }) => user), turn.text]);
 }
 

@@ -11,9 +11,9 @@ import type { Playback, TurnOverrides } from './playback.ts';
 import { promptWeight, samplePrompt } from './prompt-sampling.ts';
 import {
   leastObjectionable,
+  type OfferedPrompt,
   objectionsTo,
   objectionTo,
-  type OfferedPrompt,
   type PromptSetting,
 } from './prompt-screen.ts';
 import { askForPrompt, type GeneratorFailure } from './proposals.ts';
@@ -45,8 +45,8 @@ export interface PromptOptions {
   readonly playback: Playback | undefined;
   readonly overrides: TurnOverrides;
   readonly fits: FitLog;
-  /** True if the user asks something: a prompt from elsewhere would pass that by. */
-  readonly isQuestion: boolean;
+  /** Somebody asked, or told something that the talk is now about. */
+  readonly isOpen: boolean;
   /** Where the bot is to speak. */
   readonly place: Place;
 }
@@ -97,16 +97,16 @@ const leastKept = 0.8;
 
 /**
  * The prompts for which the talk has room: those after which the reply is hardly less sensible than the response alone, and after a
- * question none that leads away from the topic (design §5). All, where nobody judges, and where somebody must go on.
+ * question, or a line that tells something, none that leads away from it (design §5). All, where nobody judges, and where somebody must go on.
  */
 async function withRoom(
   candidates: readonly OfferedPrompt[],
-  { fits, place, responder, deadline, isQuestion }: PromptOptions,
+  { fits, place, responder, deadline, isOpen }: PromptOptions,
 ): Promise<readonly OfferedPrompt[]> {
   const { text, handoff } = responder.proposal;
   const isForced = candidates.some(({ priority }) => priority === 'FORCE_START');
   if (!fits.canJudge || isForced || handoff !== undefined || candidates.length === 0) return candidates;
-  const near = candidates.filter(({ priority }) => !isQuestion || priority === 'CURRENT_TOPIC');
+  const near = candidates.filter(({ priority }) => !isOpen || priority === 'CURRENT_TOPIC');
   const judged = near.slice(0, mostJudged - 1);
   const replies = [text, ...judged.map(({ proposal }) => `${text} ${proposal.text}`)].map(written);
   const found = await fits.judge('prompt', place, replies, deadline);

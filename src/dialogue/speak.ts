@@ -1,5 +1,5 @@
-import type { Place } from '../contracts/fit.ts';
 import type { TrackerState } from '../contracts/conversation.ts';
+import type { Place } from '../contracts/fit.ts';
 import type { EntityView, TurnContext } from '../contracts/turn.ts';
 import type { Deadline } from '../core/deadline.ts';
 import { createRandom } from '../core/random.ts';
@@ -83,7 +83,7 @@ async function goOn(turn: Turn, responder: ChosenResponse, spoken: Spoken): Prom
     contextOf,
     fits: frame.logs.fits,
     place: placeOf(turn),
-    isQuestion: annotations.question.isQuestion,
+    isOpen: annotations.question.isQuestion || isTold(turn),
   });
   const { chosen } = prompt;
   if (!chosen) return { ...spoken, phases: { ...phases, prompt } };
@@ -105,6 +105,14 @@ function placeOf({ frame: { state, input } }: Turn): Place {
     { bot: true, text: bot },
   ]);
   return { told: [], lines: [...before, { bot: false, text: input.text }].filter(({ text }) => text !== '') };
+}
+
+/** So many words tell something that the talk is then about. */
+const telling = 5;
+
+/** The person told something, and asked for nothing else. */
+function isTold({ frame, annotations: { navigation, tokens } }: Turn): boolean {
+  return frame.state.turnCount > 0 && tokens.length >= telling && !navigation.positive && !navigation.negative;
 }
 
 /** The tracker as generators see it in this turn. */

@@ -9,6 +9,7 @@ import type { ReplyJudge } from '../contracts/reply-judge.ts';
 import type { Clock } from '../core/clock.ts';
 import { type SteadyEncoder, steady } from './encoder/steady.ts';
 import { createThreadedEncoder } from './encoder/threaded-encoder.ts';
+import { openGeneratorFolder } from './generator/load-generator.ts';
 import { createOnnxGenerator, type OnnxGenerator } from './generator/onnx-generator.ts';
 import { openRanker } from './ranker/open-ranker.ts';
 import { createOnnxReader } from './reader/onnx-reader.ts';
@@ -27,7 +28,7 @@ export interface BundledModels {
   readonly moves?: MoveTagger;
   readonly fit?: FitJudge;
   readonly retrieval?: ReplyFinder;
-  /** Fit and the generator together, where the folder of fit says how for this generator. */
+  /** Says which replies are sensible: the generator where it was taught to, else fit and the generator together. */
   readonly judge?: ReplyJudge;
 }
 
@@ -75,14 +76,16 @@ export function chooseModels(
   const moves = make('moves', (folder) => createThreadedMoves({ folder }));
   const fit = make('fit', (folder) => createThreadedFit({ folder }));
   const retrieval = make('retrieval', (folder) => createThreadedRetrieval({ folder }));
-  const judge = fit && generator && make('fit', (folder) => judgeOf(fit, generator, folder));
+  const judge = generator && judgeOf(generator, fit, models);
   return present({ encoder, ranker, generator, reader, moves, fit, retrieval, judge });
 }
 
-/** Both together, where the weights were found for this generator: fit alone knows whose hand wrote a reply, not whether it makes sense. */
-function judgeOf(fit: FitJudge, generator: OnnxGenerator, folder: string): ReplyJudge | undefined {
-  const together = togetherIn(folder);
-  return together?.generator === generator.version ? createReplyJudge(fit, generator, together.weights) : undefined;
+/** The generator where it was taught to judge; else together with fit, where the weights were found for this generator. */
+function judgeOf(generator: OnnxGenerator, fit: FitJudge | undefined, models: string): ReplyJudge | undefined {
+  const { judge } = openGeneratorFolder(path.join(models, 'generator')).settings;
+  if (judge) return createReplyJudge(generator, judge);
+  const together = fit && togetherIn(path.join(models, 'fit'));
+  return together?.generator === generator.version ? createReplyJudge(generator, together.weights, fit) : undefined;
 }
 
 type Made = { [Name in keyof BundledModels]: BundledModels[Name] | undefined };

@@ -50,7 +50,7 @@ whereThere('generator')('the generator', () => {
       const rows = parityRows('generator', parityRow);
       const { rms, largest } = rounding('generator');
       const model = openGeneratorFolder(folderOf('generator'));
-      const decoder = { ...(await openSession(model, weights, { threads: 2 })), shape: model.settings };
+      const decoder = { ...(await openSession(model, weights, { threads: 2 })), shape: model.settings.shape };
       const tokenizer = await readTokenizer(model.folder);
       const found = [];
       for (const { prompt, ids, top, logits } of rows) {

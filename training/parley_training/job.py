@@ -9,7 +9,9 @@ from parley_training.errors import TrainingError
 
 Licences = Literal["all", "permissive"]
 PERMISSIVE: Licences = "permissive"
-STAGES = ("train", "evaluate", "export", "card")
+STAGES = ("train", "evaluate", "export", "weigh", "card")
+PREPARE = "prepare"
+"""A stage that some tasks have: what `train` begins with, by itself, for a run that is carried to another machine."""
 
 
 @dataclass(frozen=True)

@@ -52,6 +52,15 @@ def bootstrap(statistic: Callable[[Ints], float], n: int, seed: int = 0, draws: 
     return Figure(statistic(np.arange(n)) if n else 0.0, float(low), float(high), n)
 
 
+def auc(good: Floats, bad: Floats) -> float:
+    """The chance that a good one has the higher number than a bad one (area under the ROC curve); ties count half."""
+    if not len(good) or not len(bad):
+        return 0.0
+    order = np.sort(bad)
+    below, upto = np.searchsorted(order, good, "left"), np.searchsorted(order, good, "right")
+    return float((below + upto).sum() / 2 / (len(good) * len(bad)))
+
+
 def softmax(logits: Floats) -> Floats:
     """Probabilities over the last axis."""
     shifted = np.exp(logits - logits.max(-1, keepdims=True))

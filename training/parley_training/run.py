@@ -37,7 +37,7 @@ class Stateful(Protocol):
 
 @dataclass(frozen=True)
 class LoopSettings:
-    """How long to train, and how often to save and to report (in steps)."""
+    """How long to train, and how often to save and to report (in steps); saved every 0 steps: never."""
 
     steps: int
     save_every: int = 200
@@ -120,7 +120,7 @@ def fit(
         for number in range(first, settings.steps):
             progress.add(number, step(number))
             done = number + 1
-            if stop.asked or done == settings.steps or done % settings.save_every == 0:
+            if settings.save_every and (stop.asked or done == settings.steps or done % settings.save_every == 0):
                 _checkpoint(run, parts, done)
             if stop.asked and done < settings.steps:
                 run.log("stopped", step=done)

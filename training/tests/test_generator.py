@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 
@@ -10,13 +11,14 @@ import numpy as np
 import onnx
 import pytest
 import torch
+from tokenizers import Tokenizer
 
 from parley_training.__main__ import main
 from parley_training.errors import TrainingError
 from parley_training.generator.bank import UserLine, bank_conversations
 from parley_training.generator.base import load_base
 from parley_training.generator.compress import compress
-from parley_training.generator.control import Control
+from parley_training.generator.control import NO, SENSE, SPECIAL, YES, Control, prompt
 from parley_training.generator.conversations import acts_of
 from parley_training.generator.decode import Decoder, Sampling, draw
 from parley_training.generator.example import Line, encode
@@ -30,6 +32,8 @@ from parley_training.generator.settings import Phase
 from parley_training.generator.shape import Shape
 from parley_training.generator.style import Said, faithfulness
 from parley_training.generator.train import Trainer, rate_factor
+from parley_training.generator.verdicts import verdicts
+from parley_training.generator.vocabulary import trim
 from parley_training.run import CHECKPOINT
 from tests.tiny_llama import tiny_tokenizer, write_tiny_llama
 
@@ -151,11 +155,16 @@ def test_a_killed_run_ends_with_the_same_weights(
         assert all(torch.equal(whole[name], resumed[name]) for name in whole)
 
 
-def test_the_graph_agrees_with_the_model(tmp_path: Path) -> None:
-    write_tiny_llama(tmp_path / "base")
+SHAPE = Shape(layers=2, hidden=64, heads=2, kv_heads=1, head=32, inner=128, vocabulary=64, theta=1e4)
+
+
+@pytest.mark.parametrize("shape", [SHAPE, replace(SHAPE, biased=True)], ids=["llama", "qwen2"])
+def test_the_graph_agrees_with_the_model(shape: Shape, tmp_path: Path) -> None:
     torch.manual_seed(2)
-    shape = Shape(layers=2, hidden=64, heads=2, kv_heads=1, head=32, inner=128, vocabulary=64, theta=1e4)
     model = build({}, shape).eval()
+    for name, value in model.named_parameters():
+        if name.endswith("_proj.bias"):
+            torch.nn.init.normal_(value)
     layers: list[tuple[int, int]] = []
     scales = compress(model, [torch.randint(1, 64, (2, 9))], 0, 32, 32, lambda *done: layers.append(done))
     assert layers == [(1, 2), (2, 2)]
@@ -168,6 +177,36 @@ def test_the_graph_agrees_with_the_model(tmp_path: Path) -> None:
         wanted = torch.nn.functional.linear(states, model.model.embed_tokens.weight)[0].numpy()
     assert np.abs(decoder.logits(ids) - wanted).max() < 1e-3
     assert np.abs(decoder.logits(ids, 1) - wanted[-1:]).max() < 1e-3
+
+
+def test_a_shape_is_read_from_its_own_configuration() -> None:
+    for shape in (SHAPE, replace(SHAPE, biased=True)):
+        assert Shape.of(shape.config(0, 0)) == shape
+
+
+def test_the_exported_model_judges_as_the_trained_one(tmp_path: Path) -> None:
+    torch.manual_seed(4)
+    trimmed = trim(tiny_tokenizer(), {}, 380, (), SPECIAL)
+    tokenizer = trimmed.tokenizer
+    shape = replace(SHAPE, vocabulary=tokenizer.get_vocab_size(), biased=True)
+    model = build({}, shape).eval()
+    lines = [Line(False, "where is my dog", 0.0), Line(True, "Did you look in the garden?", 1.0, sensible=True)]
+    (example,) = encode(lines, tokenizer, 200)
+    assert [tokenizer.id_to_token(token) for token in example.ids[-2:]] == [SENSE, YES]
+    assert example.weights[-1] == 1.0 and not any(example.weights[:-1])
+    compress(model, [torch.tensor([example.ids])], 0, 32, 32, lambda *_: None)
+    yes, no = tokenizer.token_to_id(YES), tokenizer.token_to_id(NO)
+    (wanted,) = verdicts(model, [example], yes, no)
+    onnx.save(decoder_graph(weights_of(model), shape, Precision(block=32, embedding_block=32)), tmp_path / "model.onnx")
+    decoder = Decoder(tmp_path / "model.onnx", tokenizer, shape)
+    context, reply = prompt(["where is my dog"], Control()), "Did you look in the garden?"
+    (sense,) = decoder.senses(ids_of(tokenizer, context), [ids_of(tokenizer, reply)])
+    assert sense.sensible == pytest.approx(wanted, abs=0.05)
+    assert sense.tokens == len(ids_of(tokenizer, reply)) + 1
+
+
+def ids_of(tokenizer: Tokenizer, text: str) -> list[int]:
+    return list(tokenizer.encode(text, add_special_tokens=False).ids)
 
 
 def test_rounding_by_inputs_keeps_outputs_nearer_than_rounding_alone() -> None:

@@ -11,11 +11,12 @@ from parley_training.errors import TrainingError
 from parley_training.fit import evaluate as fit_evaluate
 from parley_training.fit import train as fit_train
 from parley_training.fit.data import MISS, places, rows_of, told_in
-from parley_training.fit.evaluate import auc
 from parley_training.fit.marks import read_marks
 from parley_training.fit.together import FEATURES, Candidates, fitted
+from parley_training.generator import worth
 from parley_training.generator.marked import marked_conversations
 from parley_training.generator.talks import talk_conversations
+from parley_training.metrics import auc
 from parley_training.moves import evaluate as moves_evaluate
 from parley_training.moves import train as moves_train
 from parley_training.moves.data import moved_lines
@@ -251,3 +252,20 @@ def test_the_weights_of_the_judge_follow_what_tells_sense() -> None:
     assert not weights["written"].any()
     figures = given.figures(weights)
     assert figures["AUC of proposals"]["value"] > 0.9  # type: ignore[index]
+
+
+def test_the_weights_of_verdicts_follow_what_tells_sense() -> None:
+    rng = np.random.default_rng(3)
+    features = np.zeros((400, len(worth.FEATURES)))
+    features[:, 0] = 1.0
+    features[:, worth.FEATURES.index("sensible")] = rng.normal(size=400)
+    features[:, worth.FEATURES.index("length")] = rng.normal(size=400)
+    sensible = features[:, worth.FEATURES.index("sensible")] + 0.5 * rng.normal(size=400) > 1
+    sources = ["found" if row % 2 else "sample" for row in range(400)]
+    given = worth.Candidates(features, sources, sensible, [row // 4 for row in range(400)])
+    weights = worth.fitted(given)
+    assert all(weights[source][worth.FEATURES.index("sensible")] > 1 for source in ("sample", "found"))
+    assert abs(weights["found"][worth.FEATURES.index("length")]) < 0.5
+    assert not weights["written"].any()
+    figures = given.figures(weights)
+    assert figures["AUC of proposals"] > 0.9

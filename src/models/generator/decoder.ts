@@ -75,7 +75,24 @@ export function pickRows({ runtime }: Decoder, cache: Cache, rows: readonly numb
   );
 }
 
-function emptyCache({ runtime, shape }: Decoder, rows: number): Cache {
+/** The cache of the first tokens alone. */
+export function cutCache({ runtime }: Decoder, cache: Cache, tokens: number): Cache {
+  return new Map(
+    [...cache].map(([name, tensor]) => {
+      const [rows = 0, heads = 0, before = 0, size = 0] = tensor.dims;
+      const values = floats(tensor);
+      const kept = new Float32Array(rows * heads * tokens * size);
+      for (let head = 0; head < rows * heads; head += 1) {
+        const first = head * before * size;
+        kept.set(values.subarray(first, first + tokens * size), head * tokens * size);
+      }
+      return [name, new runtime.Tensor('float32', kept, [rows, heads, tokens, size])];
+    }),
+  );
+}
+
+/** The cache of texts of which nothing was read. */
+export function emptyCache({ runtime, shape }: Decoder, rows: number): Cache {
   const empty = new runtime.Tensor('float32', new Float32Array(), [rows, shape.kvHeads, 0, shape.headSize]);
   return new Map(cacheNames(shape).map(({ past }) => [past, empty]));
 }

@@ -1,13 +1,14 @@
 import { type ModelFolder, openModelFolder } from '../bundled/model-folder.ts';
 import { openSession } from '../bundled/open-session.ts';
 import { readTokenizer, type TextTokenizer } from '../bundled/tokenizer-library.ts';
-import { decode } from './decode.ts';
+import { ContextReader } from './context-reader.ts';
+import { closing, decode } from './decode.ts';
 import type { Decoder } from './decoder.ts';
-import { type DecoderShape, generatorSettings } from './generator-settings.ts';
-import { type Likelihood, likelihoods } from './likelihood.ts';
+import { type GeneratorSettings, generatorSettings } from './generator-settings.ts';
 import { perplexities } from './perplexity.ts';
+import { type Sense, type SenseTokens, senseOf } from './sense.ts';
 import type { SamplesWanted } from './worker-messages.ts';
-import { controlTokens } from './write-prompt.ts';
+import { controlTokens, type Prompt } from './write-prompt.ts';
 
 /** The file of the weights, where other libraries look for it too. */
 const weights = 'onnx/model_q4.onnx';
@@ -17,12 +18,8 @@ export interface LoadedGenerator {
   generate(wanted: SamplesWanted, isCancelled: () => boolean): Promise<readonly string[]>;
   /** @param utterances as `writeUtterance` gives them */
   perplexities(utterances: readonly string[], isCancelled: () => boolean): Promise<readonly number[]>;
-  /** @returns for each context (as `writePrompt` gives them) how likely the replies are after it */
-  likelihoods(
-    contexts: readonly string[],
-    replies: readonly string[],
-    isCancelled: () => boolean,
-  ): Promise<readonly (readonly Likelihood[])[]>;
+  /** @returns in the order of the replies; nothing where it was cancelled */
+  senses(prompt: Prompt, replies: readonly string[], isCancelled: () => boolean): Promise<readonly Sense[]>;
 }
 
 /**
@@ -30,7 +27,7 @@ export interface LoadedGenerator {
  *
  * @throws ParleyError PARLEY_MODEL_MISSING, PARLEY_MODEL_DAMAGED
  */
-export function openGeneratorFolder(folder: string): ModelFolder<DecoderShape> {
+export function openGeneratorFolder(folder: string): ModelFolder<GeneratorSettings> {
   return openModelFolder(folder, [weights, 'tokenizer.json'], generatorSettings);
 }
 
@@ -45,54 +42,112 @@ export async function loadGenerator(folder: string, threads: number): Promise<Lo
   // The files are verified first.
   const open = await openSession(model, weights, { threads });
   const tokenizer = await readTokenizer(folder);
-  const decoder = { ...open, shape: model.settings };
+  return createLoaded({ ...open, shape: model.settings.shape }, tokenizer);
+}
+
+/** So many tokens of a reply are judged. */
+const longestReply = 60;
+
+/** So many tokens of a talk are read: in training its parts were little longer. */
+const longestTalk = 200;
+
+/** Of a talk that is too long, so many lines are left out at a time: what was read of the others serves for some turns. */
+const linesLeftOut = 6;
+
+/** So many verdicts are remembered: those of a few turns. */
+const mostVerdicts = 100;
+
+function createLoaded(decoder: Decoder, tokenizer: TextTokenizer): LoadedGenerator {
+  const reader = new ContextReader(decoder);
+  const judging = senseTokensOf(tokenizer);
+  const controls = controlsOf(tokenizer);
+  const verdicts = new Map<string, Sense>();
+  const remember = (key: string, sense: Sense): Sense => {
+    verdicts.set(key, sense);
+    for (const oldest of [...verdicts.keys()].slice(0, Math.max(0, verdicts.size - mostVerdicts)))
+      verdicts.delete(oldest);
+    return sense;
+  };
   return {
-    generate: (wanted, isCancelled) => generate(decoder, tokenizer, wanted, isCancelled),
+    generate: async ({ prompt, ...wanted }, isCancelled) => {
+      const lead = leadOf(decoder, tokenizer, prompt);
+      const reply = Math.min(wanted.maxTokens, Math.floor(decoder.shape.positions / 3));
+      const context = await reader.read(
+        linesOf(decoder, tokenizer, prompt, lead.length + Math.max(reply, longestReply) + closing),
+      );
+      const request = {
+        ...wanted,
+        ...controls,
+        ...(judging.verdict ? { verdict: judging.verdict } : {}),
+        context,
+        lead,
+      };
+      const drawn = await decode(decoder, request, isCancelled);
+      return drawn.map(({ tokens, sense }) => {
+        const text = textOf(tokenizer, tokens);
+        if (sense) remember(keyOf(prompt, text), sense);
+        return text;
+      });
+    },
+    senses: async (prompt, replies, isCancelled) => {
+      const lead = leadOf(decoder, tokenizer, prompt);
+      const lines = linesOf(decoder, tokenizer, prompt, lead.length + longestReply + closing);
+      const found: Sense[] = [];
+      for (const reply of replies) {
+        if (isCancelled()) return [];
+        const key = keyOf(prompt, reply);
+        const context = verdicts.has(key) ? undefined : await reader.read(lines);
+        const tokens = numbers(tokenizer, reply).slice(0, longestReply);
+        const sense = verdicts.get(key) ?? (context && (await senseOf(decoder, context, lead, tokens, judging)));
+        if (sense) found.push(remember(key, sense));
+      }
+      return found;
+    },
     perplexities: (utterances, isCancelled) =>
       perplexities(
         decoder,
         utterances.map((utterance) => numbers(tokenizer, utterance)),
         isCancelled,
       ),
-    likelihoods: (contexts, replies, isCancelled) => likely(decoder, tokenizer, contexts, replies, isCancelled),
   };
 }
 
-/** So many tokens of a reply are judged. */
-const longestReply = 60;
-
-/** Of a context that is too long, the end is read. */
-async function likely(
-  decoder: Decoder,
-  tokenizer: TextTokenizer,
-  contexts: readonly string[],
-  replies: readonly string[],
-  isCancelled: () => boolean,
-): Promise<readonly (readonly Likelihood[])[]> {
-  const judged = replies.map((reply) => numbers(tokenizer, reply + controlTokens.end).slice(0, longestReply));
-  const found: (readonly Likelihood[])[] = [];
-  for (const context of contexts) {
-    const read = numbers(tokenizer, context).slice(longestReply - decoder.shape.positions);
-    found.push(await likelihoods(decoder, read, judged, isCancelled));
-  }
-  return found;
+function keyOf({ lines, lead }: Prompt, reply: string): string {
+  return [...lines, lead, reply].join('\n');
 }
 
-/** Of a prompt that is too long, the end is read: what was said last, and what the reply should be. */
-async function generate(
-  decoder: Decoder,
+/** The latest lines that there is room for beside so many other tokens; of a single line that is too long, its end. */
+function linesOf(
+  { shape }: Decoder,
   tokenizer: TextTokenizer,
-  wanted: SamplesWanted,
-  isCancelled: () => boolean,
-): Promise<readonly string[]> {
-  const { positions } = decoder.shape;
-  const maxTokens = Math.min(wanted.maxTokens, Math.floor(positions / 2));
-  const prompt = numbers(tokenizer, wanted.prompt).slice(maxTokens - positions);
-  const drawn = await decode(decoder, { ...wanted, maxTokens, prompt, ...controlsOf(tokenizer) }, isCancelled);
-  // The library refuses to decode nothing.
-  return drawn.map((tokens) =>
-    tokens.length === 0 ? '' : tokenizer.decode(tokens, { skip_special_tokens: true }).trim(),
+  { lines }: Prompt,
+  others: number,
+): (readonly number[])[] {
+  const room = Math.max(1, Math.min(longestTalk, shape.positions - others));
+  const all = lines.map((line) => numbers(tokenizer, line));
+  const isTooLong = (first: number): boolean => all.slice(first).flat().length > room;
+  let first = 0;
+  while (isTooLong(first) && first + linesLeftOut < all.length) first += linesLeftOut;
+  while (isTooLong(first) && first + 1 < all.length) first += 1;
+  return all.slice(first).map((line) => line.slice(-room));
+}
+
+/** Of a lead that is too long, the end is read. */
+function leadOf({ shape }: Decoder, tokenizer: TextTokenizer, { lead }: Prompt): readonly number[] {
+  return numbers(tokenizer, lead).slice(-Math.floor(shape.positions / 3));
+}
+
+/** The library refuses to decode nothing. */
+function textOf(tokenizer: TextTokenizer, tokens: readonly number[]): string {
+  return tokens.length === 0 ? '' : tokenizer.decode([...tokens], { skip_special_tokens: true }).trim();
+}
+
+function senseTokensOf(tokenizer: TextTokenizer): SenseTokens {
+  const [sense, yes, no] = [controlTokens.sense, controlTokens.yes, controlTokens.no].map((name) =>
+    tokenizer.token_to_id(name),
   );
+  const isTaught = sense !== undefined && yes !== undefined && no !== undefined;
+  return { end: tokenizer.token_to_id(controlTokens.end) ?? 0, ...(isTaught ? { verdict: { sense, yes, no } } : {}) };
 }
 
 /** A reply ends where the model ends it or has the user speak; all other controls are ours to give. */

@@ -2,8 +2,8 @@ import type { FluencyJudge } from '../../contracts/fluency.ts';
 import { type GenerationRequest, type TextGenerator, unfiltered } from '../../contracts/text-generator.ts';
 import type { TimeLimit } from '../bundled/model-thread.ts';
 import { type GeneratorThread, type GeneratorThreadOptions, startGeneratorThread } from './generator-thread.ts';
-import type { Likelihood } from './likelihood.ts';
 import { openGeneratorFolder } from './load-generator.ts';
+import type { Sense } from './sense.ts';
 import { writePrompt, writeUtterance } from './write-prompt.ts';
 
 export interface OnnxGeneratorOptions extends GeneratorThreadOptions {
@@ -11,20 +11,16 @@ export interface OnnxGeneratorOptions extends GeneratorThreadOptions {
   readonly limit?: TimeLimit;
 }
 
-/** A generator that can also judge how fluent a text is, and how likely it finds replies. */
+/** A generator that can also judge how fluent a text is, and what it finds of replies at a place. */
 export interface OnnxGenerator extends TextGenerator, FluencyJudge {
   /**
-   * How likely each reply is after each of the contexts, by the model's own measure.
+   * What the model finds of replies. Those that it has just drawn there cost nothing more.
    *
-   * @param contexts as `writePrompt` gives them
-   * @returns a row for each context, in it a number for each reply
+   * @param history lines of user and bot in turn, the user's last one at the end
+   * @returns in the order of the replies
    * @throws ParleyError PARLEY_MODEL_*, PARLEY_GENERATOR_FAILED
    */
-  likelihoods(
-    contexts: readonly string[],
-    replies: readonly string[],
-    signal: AbortSignal,
-  ): Promise<readonly (readonly Likelihood[])[]>;
+  senses(history: readonly string[], replies: readonly string[], signal: AbortSignal): Promise<readonly Sense[]>;
   /** Begins to load, so that who asks first waits less; returns at once. */
   prepare(): void;
   /** Ends its thread; whoever waits is told that it ended. */
@@ -55,9 +51,9 @@ export function createOnnxGenerator(options: OnnxGeneratorOptions): OnnxGenerato
       const answer = await thread().ask({ kind: 'perplexity', utterances: texts.map(writeUtterance) }, signal);
       return 'perplexities' in answer ? answer.perplexities : [];
     },
-    likelihoods: async (contexts, replies, signal) => {
-      const answer = await thread().ask({ kind: 'likelihood', contexts, replies }, signal);
-      return 'likelihoods' in answer ? answer.likelihoods : [];
+    senses: async (history, replies, signal) => {
+      const answer = await thread().ask({ kind: 'senses', prompt: writePrompt({ history }), replies }, signal);
+      return 'senses' in answer ? answer.senses : [];
     },
     prepare: () => {
       if (current?.isUsable) return;

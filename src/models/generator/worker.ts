@@ -14,5 +14,5 @@ serveOrders<{ wanted: Wanted; content: WorkerContent }>(async (wanted, isCancell
   if (wanted.kind === 'samples') return { texts: await generator.generate(wanted, isCancelled) };
   return wanted.kind === 'perplexity'
     ? { perplexities: await generator.perplexities(wanted.utterances, isCancelled) }
-    : { likelihoods: await generator.likelihoods(wanted.contexts, wanted.replies, isCancelled) };
+    : { senses: await generator.senses(wanted.prompt, wanted.replies, isCancelled) };
 });

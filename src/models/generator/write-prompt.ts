@@ -8,6 +8,9 @@ export const controlTokens = {
   end: '<|end|>',
   known: '<|known|>',
   text: '<|text|>',
+  sense: '<|sense|>',
+  yes: '<|yes|>',
+  no: '<|no|>',
   react: '<|react|>',
   ask: '<|ask|>',
   answer: '<|answer|>',
@@ -30,25 +33,40 @@ const learntAreas: ReadonlySet<string> = new Set(
 /** Goes on as the talk wants it: no act is asked for. */
 const wholeTalk = 'talk';
 
-const mostLines = 6;
 const longestLine = 400;
 const longestText = 600;
 const longestUtterance = 2000;
 
+/** A prompt in parts: the lines, which stay the same while a talk goes on, and what stands between them and the reply. */
+export interface Prompt {
+  readonly lines: readonly string[];
+  readonly lead: string;
+}
+
 /**
- * The prompt for a request: the latest lines, what the reply should be, and where the bot speaks. With `background` it asks for that text in
+ * The prompt for a request: the lines, what the reply should be, and where the bot speaks. With `background` it asks for that text in
  * conversational words.
  *
- * @example writePrompt({ history: ['I got the job!'], … }) // '<|user|>I got the job!<|react|><|ask|><|bot|>'
+ * @example writePrompt({ history: ['I got the job!'], … }) // { lines: ['<|user|>I got the job!'], lead: '<|react|><|ask|><|bot|>' }
  */
-export function writePrompt({ history, point, background }: GenerationRequest): string {
-  const { user, bot, end, text } = controlTokens;
-  if (background !== undefined) return `${text}${plain(background, longestText)}${bot}`;
-  const lines = history.slice(-mostLines).map((line, index, { length }) => {
-    const isUser = (length - index) % 2 === 1;
-    return isUser ? `${user}${plain(line, longestLine)}` : `${bot}${plain(line, longestLine)}${end}`;
+export function writePrompt({
+  history,
+  point,
+  background,
+}: Pick<GenerationRequest, 'history' | 'point' | 'background'>): Prompt {
+  const { bot, text } = controlTokens;
+  if (background !== undefined) return { lines: [], lead: `${text}${plain(background, longestText)}${bot}` };
+  return { lines: writeLines(history), lead: `${point ? controlOf(point) : ''}${bot}` };
+}
+
+/** The lines of a talk, the user's last one at the end; who said nothing has none. */
+function writeLines(history: readonly string[]): string[] {
+  const { user, bot, end } = controlTokens;
+  return history.flatMap((line, index, { length }) => {
+    const words = plain(line, longestLine);
+    if (words === '') return [];
+    return (length - index) % 2 === 1 ? `${user}${words}` : `${bot}${words}${end}`;
   });
-  return `${lines.join('')}${point ? controlOf(point) : ''}${bot}`;
 }
 
 /**

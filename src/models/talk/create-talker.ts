@@ -8,8 +8,8 @@ import {
   unfiltered,
 } from '../../contracts/text-generator.ts';
 import { normaliseText } from '../../core/text.ts';
-import { replyFilters, talkFilters } from '../filters/reply-filters.ts';
 import { filtered } from '../filtered.ts';
+import { replyFilters, talkFilters } from '../filters/reply-filters.ts';
 import { type SteadyOptions, steadyGenerator } from '../steady-generator.ts';
 import { situationOf } from './situation-of.ts';
 

@@ -7,19 +7,9 @@ import { sigmoid } from '../bundled/probabilities.ts';
 import { numbersOf, pairRow, runRows, type TokenRow } from '../bundled/token-batch.ts';
 import { readTokenizer, type TextTokenizer } from '../bundled/tokenizer-library.ts';
 import type { TalkModelOptions } from './onnx-moves.ts';
+import { judgeWeights } from './reply-judge.ts';
 
 const probability = z.number().min(0).max(1);
-
-const sourceWeights = z.object({
-  bias: z.number(),
-  fit: z.number(),
-  lines: z.number(),
-  line: z.number(),
-  alone: z.number(),
-  least: z.number(),
-  length: z.number(),
-  question: z.number(),
-});
 
 /** What the model's `config.json` says beside its files, by the names that the training package gives. */
 const fitSettings = z.object({
@@ -35,7 +25,7 @@ const fitSettings = z.object({
   together: z
     .object({
       generator: z.string(),
-      weights: z.object({ sample: sourceWeights, found: sourceWeights, written: sourceWeights }),
+      weights: judgeWeights,
     })
     .optional(),
 });

@@ -1,82 +1,85 @@
-import type { FitJudge, SaidLine } from '../../contracts/fit.ts';
-import type { JudgedReply, ReplyJudge, ReplySource } from '../../contracts/reply-judge.ts';
+import { z } from 'zod';
+import type { FitJudge, Place } from '../../contracts/fit.ts';
+import type { JudgedReply, ReplyJudge } from '../../contracts/reply-judge.ts';
 import { sigmoid } from '../bundled/probabilities.ts';
-import type { Likelihood } from '../generator/likelihood.ts';
 import type { OnnxGenerator } from '../generator/onnx-generator.ts';
-import { controlTokens, writePrompt } from '../generator/write-prompt.ts';
+import type { Sense } from '../generator/sense.ts';
+
+const weight = z.number().min(-1000).max(1000);
+const sourceWeights = z.object({
+  bias: weight,
+  /** Of the logit of fit. */
+  fit: weight.default(0),
+  /** Of the log odds that the generator gives. */
+  sensible: weight.default(0),
+  /** Of the mean log-likelihood of the tokens, and of the least likely one's. */
+  mean: weight,
+  least: weight,
+  /** Of the logarithm of the number of tokens, and for a question. */
+  length: weight,
+  question: weight,
+});
 
 /**
- * Weights of a logistic regression over what the two models find of a reply, by the names that the training package gives. Each source has
+ * Weights of a logistic regression over what the models find of a reply, by the names that the training package gives. Each source has
  * its own: a sample is likelier to the model that drew it than what people wrote.
  */
-export type JudgeWeights = Readonly<Record<ReplySource, SourceWeights>>;
+export const judgeWeights = z.object({ sample: sourceWeights, found: sourceWeights, written: sourceWeights });
+export type JudgeWeights = z.output<typeof judgeWeights>;
 
-export interface SourceWeights {
-  readonly bias: number;
-  /** Of the logit of fit. */
-  readonly fit: number;
-  /** Of the mean log-likelihood after the last lines, after the last line alone, with nothing before; of the least likely token's. */
-  readonly lines: number;
-  readonly line: number;
-  readonly alone: number;
-  readonly least: number;
-  /** Of the logarithm of the number of tokens, and for a question. */
-  readonly length: number;
-  readonly question: number;
-}
-
-/** So many of the last lines are read, as in training. */
-const linesRead = 4;
 /** Chances nearer to 0 and 1 than this are all the same. */
 const nearest = 1e-6;
 
 /**
- * Judges replies by fit and by how likely the text generator, which learnt the talks, finds them after the last lines, after the last line
- * alone, and with nothing before (sample and rank, Adiwardana et al. 2020; mutual information, Li et al. 2016).
+ * Judges replies by what the text generator, which learnt the talks, finds of them (sample and rank, Adiwardana et al. 2020), and by fit
+ * where that is given. What the generator has just drawn costs it nothing more.
  */
 export function createReplyJudge(
-  fit: FitJudge,
-  generator: Pick<OnnxGenerator, 'likelihoods' | 'version'>,
+  generator: Pick<OnnxGenerator, 'senses' | 'version'>,
   weights: JudgeWeights,
+  fit?: FitJudge,
 ): ReplyJudge {
   return {
-    name: 'fit and likelihood',
-    version: fit.version,
+    name: fit ? 'fit and sense' : 'sense',
+    version: [generator, fit].flatMap((model) => model?.version ?? []).join(', '),
     judge: async (place, replies, signal) => {
       const texts = replies.map(({ text }) => text);
-      const [chances, likelihoods] = await Promise.all([
-        fit.fit(place, texts),
-        generator.likelihoods(contextsOf(place.lines), texts, signal),
+      const [senses, fits] = await Promise.all([
+        generator.senses(historyOf(place), texts, signal),
+        fit?.fit(place, texts),
       ]);
-      const [lines = [], line = [], alone = []] = likelihoods;
-      return replies.map((reply, index) =>
-        chanceOf(reply, chances[index] ?? 0, [lines[index], line[index], alone[index]], weights[reply.source]),
-      );
+      return replies.flatMap((reply, index) => {
+        const sense = senses[index];
+        return sense ? [chanceOf(reply, sense, fits?.[index], weights)] : [];
+      });
     },
   };
 }
 
-/** The last lines, the last line alone, and nothing. */
-function contextsOf(lines: readonly SaidLine[]): string[] {
-  const said = lines.slice(-linesRead).map(({ text }) => text);
-  const ask = { samples: 1, topP: 1, temperature: 1, maxTokens: 1, seed: 1 };
-  return [writePrompt({ ...ask, history: said }), writePrompt({ ...ask, history: said.slice(-1) }), controlTokens.bot];
+/** The lines as they are generated from: of both in turn, an empty one where somebody said nothing. */
+function historyOf({ lines }: Place): string[] {
+  return lines.flatMap(({ bot, text }, place) => (lines[place - 1]?.bot === bot ? ['', text] : [text]));
 }
 
-type Likelihoods = readonly [Likelihood | undefined, Likelihood | undefined, Likelihood | undefined];
-
-function chanceOf({ text }: JudgedReply, chance: number, found: Likelihoods, weights: SourceWeights): number {
-  const [lines, line, alone] = found;
-  if (!lines || !line || !alone) return chance;
-  const held = Math.min(1 - nearest, Math.max(nearest, chance));
+function chanceOf(
+  { text, source }: JudgedReply,
+  { sensible, mean, least, tokens }: Sense,
+  fit: number | undefined,
+  weights: JudgeWeights,
+): number {
+  const own = weights[source];
   return sigmoid(
-    weights.bias +
-      weights.fit * Math.log(held / (1 - held)) +
-      weights.lines * lines.mean +
-      weights.line * line.mean +
-      weights.alone * alone.mean +
-      weights.least * lines.least +
-      weights.length * Math.log(lines.tokens) +
-      (text.trimEnd().endsWith('?') ? weights.question : 0),
+    own.bias +
+      own.fit * (fit === undefined ? 0 : logit(fit)) +
+      own.sensible * sensible +
+      own.mean * mean +
+      own.least * least +
+      own.length * Math.log(tokens) +
+      (text.trimEnd().endsWith('?') ? own.question : 0),
   );
+}
+
+function logit(chance: number): number {
+  const held = Math.min(1 - nearest, Math.max(nearest, chance));
+  return Math.log(held / (1 - held));
 }

@@ -2,11 +2,11 @@ import { linesSoFar } from '../../contracts/lines-so-far.ts';
 import { isUnguarded } from '../../contracts/may-generate.ts';
 import type { JudgedReply } from '../../contracts/reply-judge.ts';
 import { defineResponseGenerator } from '../../contracts/response-generator.ts';
-import { stateless, type Stateless } from '../../contracts/stateless.ts';
+import { type Stateless, stateless } from '../../contracts/stateless.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 
-const samples = 8;
-const remembered = 10;
+const samples = 6;
+const remembered = 100;
 
 /**
  * Goes on with what was said, whatever it is about, as the corpus of talks does: samples of a model that learnt whole talks, and replies
@@ -46,7 +46,7 @@ async function proposals(
       samples,
       topP: 0.9,
       temperature: 0.7,
-      maxTokens: 40,
+      maxTokens: 36,
       seed: random.integer(0x7fffffff),
       point: { area: 'talk', botTurns: 1, dialogueAct: '', emotion: null, person: null, slots: {}, user: turn.user },
       writtenOnly: !isUnguarded(turn),

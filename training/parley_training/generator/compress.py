@@ -6,10 +6,10 @@ from typing import Any
 
 import torch
 from torch import Tensor, nn
-from transformers import LlamaForCausalLM
 
 from parley_training.generator.base import EMBEDDING
 from parley_training.generator.gptq import on_grid
+from parley_training.generator.model import Causal
 from parley_training.generator.quantise import block_scales, rounded_to
 
 _GROUPS = (("self_attn.q_proj", "self_attn.k_proj", "self_attn.v_proj"), ("self_attn.o_proj",))
@@ -21,7 +21,7 @@ class _Reached(Exception):
 
 
 def compress(
-    model: LlamaForCausalLM,
+    model: Causal,
     batches: Sequence[Tensor],
     padding: int,
     block: int,
@@ -37,6 +37,8 @@ def compress(
     Returns:
         The scales, by the weights' names.
     """
+    device = next(model.parameters()).device
+    batches = [ids.to(device) for ids in batches]
     scales = {EMBEDDING: block_scales(model.model.embed_tokens.weight, 8, embedding_block)}
     model.model.embed_tokens.weight.data = rounded_to(model.model.embed_tokens.weight, scales[EMBEDDING], 8)
     counted = [ids != padding for ids in batches]
@@ -51,10 +53,10 @@ def compress(
                     scales[f"model.layers.{number}.{name}.weight"] = found
             states = [_run(layer, state, keywords) for state, keywords in zip(states, given, strict=True)]
             progress(number + 1, len(model.model.layers))
-    return scales
+    return {name: found.cpu() for name, found in scales.items()}
 
 
-def _before_layers(model: LlamaForCausalLM, batches: Sequence[Tensor]) -> tuple[list[Tensor], list[dict[str, Any]]]:
+def _before_layers(model: Causal, batches: Sequence[Tensor]) -> tuple[list[Tensor], list[dict[str, Any]]]:
     """What the first layer is given for each batch: states, and the keywords that all layers share."""
     states: list[Tensor] = []
     given: list[dict[str, Any]] = []
@@ -79,7 +81,7 @@ def _inputs_of(
 ) -> Tensor:
     """The mean of x xᵀ over the inputs of one of the layer's products, [columns, columns]."""
     columns = layer.get_submodule(name).weight.shape[1]
-    total, rows = torch.zeros(columns, columns), 0
+    total, rows = torch.zeros(columns, columns, device=states[0].device), 0
     seen: list[Tensor] = []
     hook = layer.get_submodule(name).register_forward_pre_hook(lambda _module, places: seen.append(places[0]))
     for state, keywords, mask in zip(states, given, counted, strict=True):

@@ -3,7 +3,7 @@
     <|user|>I got the job!<|area:work|><|react|><|ask|><|bot|>Well done! When do you start?<|end|><|user|>On Monday.…
 
 A control stands right before `<|bot|>`, so that the conversation before it can be computed once and kept. Each part of
-it may be left out.
+it may be left out. `<|sense|>` after a reply's end asks whether it is sensible there: `<|yes|>` or `<|no|>`.
 """
 
 from collections.abc import Sequence
@@ -13,6 +13,8 @@ from parley_training.encoder.labels import EMOTIONS
 
 USER, BOT, END = "<|user|>", "<|bot|>", "<|end|>"
 KNOWN, TEXT, SETTLE = "<|known|>", "<|text|>", "<|settle|>"
+SENSE, YES, NO = "<|sense|>", "<|yes|>", "<|no|>"
+"""After a reply's end: whether it is sensible there, and the two answers."""
 ACTS = ("react", "ask", "answer")
 AREAS = (
     "current-activities", "future-activities", "general-activities", "emotions", "living-situation", "food",
@@ -40,6 +42,9 @@ SPECIAL = (
     KNOWN,
     TEXT,
     SETTLE,
+    SENSE,
+    YES,
+    NO,
     *map(act_token, ACTS),
     *map(area_token, AREAS),
     *map(emotion_token, EMOTIONS),

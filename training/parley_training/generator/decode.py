@@ -9,7 +9,7 @@ import numpy.typing as npt
 import onnxruntime
 from tokenizers import Tokenizer
 
-from parley_training.generator.control import END, SPECIAL, USER
+from parley_training.generator.control import END, NO, SENSE, SPECIAL, USER, YES
 from parley_training.generator.shape import Shape
 
 Floats = npt.NDArray[np.float32]
@@ -25,6 +25,17 @@ class Sampling:
     tokens: int = 40
     top_p: float = 0.9
     temperature: float = 0.7
+
+
+@dataclass(frozen=True)
+class Sense:
+    """What the model finds of a reply: the log odds that it is sensible, 0 where it was not taught to judge; the mean
+    log-likelihood of its tokens, its end included, and that of the token expected least; how many tokens there are."""
+
+    sensible: float
+    mean: float
+    least: float
+    tokens: int
 
 
 class Decoder:
@@ -66,17 +77,24 @@ class Decoder:
             logits = logits[:, -1]
         return [self._tokenizer.decode(row).strip() for row in rows]
 
-    def likelihoods(self, context: Sequence[int], replies: Sequence[Sequence[int]]) -> list[npt.NDArray[np.float64]]:
-        """The log-likelihood of each token of each reply after a context, which is read once for all of them."""
+    def senses(self, context: Sequence[int], replies: Sequence[Sequence[int]]) -> list[Sense]:
+        """What the model finds of each reply after a context, which is read once for all of them.
+
+        Args:
+            context: the tokens before the replies, `<|bot|>` at the end.
+            replies: the tokens of each, without an end.
+        """
+        end, sense, yes, no = (self._tokenizer.token_to_id(name) for name in (END, SENSE, YES, NO))
+        asked = [] if sense is None else [sense]
         first, past = self._run(np.array([context], np.int64), self._empty(1), len(context), 1)
         found = []
         for reply in replies:
-            logits = first[0]
-            if len(reply) > 1:
-                read = np.array([reply[:-1]], np.int64)
-                rest = self._run(read, past, len(context) + len(reply) - 1, len(reply) - 1)[0][0]
-                logits = np.concatenate([logits, rest])
-            found.append(_of_tokens(logits, reply))
+            judged = [*reply, end]
+            read = np.array([[*judged, *asked]], np.int64)
+            after = self._run(read, past, len(context) + read.size, read.size)[0][0]
+            likely = _of_tokens(np.concatenate([first[0], after]), judged)
+            verdict = float(after[-1, yes] - after[-1, no]) if asked else 0.0
+            found.append(Sense(verdict, float(likely.mean()), float(likely.min()), len(judged)))
         return found
 
     def _empty(self, rows: int) -> list[Floats]:
@@ -93,7 +111,7 @@ class Decoder:
 
 def _of_tokens(logits: Floats, tokens: Sequence[int]) -> npt.NDArray[np.float64]:
     """The log-likelihood of each token, from logits [tokens, vocabulary]."""
-    exact = logits.astype(np.float64)
+    exact = logits[: len(tokens)].astype(np.float64)
     highest = exact.max(-1, keepdims=True)
     total = highest[:, 0] + np.log(np.exp(exact - highest).sum(-1))
     return np.asarray(exact[np.arange(len(tokens)), list(tokens)] - total)

@@ -23,6 +23,7 @@ from parley_training.generator.settings import Settings
 from parley_training.generator.shape import Shape
 from parley_training.generator.style import faithfulness, obedience, style_figures
 from parley_training.generator.train import PADDING, ROUNDED, WEIGHTS
+from parley_training.generator.verdicts import verdict_examples, verdict_figures
 from parley_training.job import Job
 from parley_training.run import Run
 
@@ -35,9 +36,15 @@ def evaluate(job: Job) -> None:
     judged = _views(job, settings)
     figures: dict[str, Any] = {"split": "dev", "dialogues": settings.evaluated, "source": SOURCE}
     for name, phase in (("adapted", "adapt"), ("full", "polish"), ("int4", ROUNDED)):
+        if phase == "adapt" and not (job.out / phase / WEIGHTS).exists():
+            continue
         content = Run(job.out / phase).load(WEIGHTS)
         model = build(content["weights"], Shape(**content["shape"])).to(pick_device()).eval()
         figures[name] = {view: asdict(perplexity(model, judged[view], PADDING)) for view in judged}
+        if name == ROUNDED and settings.weighed:
+            tokenizer = load_tokenizer(job.out / "tokenizer").tokenizer
+            examples = verdict_examples("test", tokenizer, settings.length)
+            figures["verdicts"] = {who: verdict_figures(model, rows, tokenizer) for who, rows in examples.items()}
     run.write_json(METRICS, figures)
 
 

@@ -7,19 +7,26 @@ import torch
 from tokenizers import Tokenizer
 from torch import Tensor
 
-from parley_training.generator.control import BOT, END, USER, Control
+from parley_training.generator.control import BOT, END, NO, SENSE, USER, YES, Control
 
 IGNORED = 0.0
 
 
 @dataclass(frozen=True)
 class Line:
-    """One line of a conversation. `weight`: how much its tokens count; `control`: what stands before a bot's line."""
+    """One line of a conversation.
+
+    Attributes:
+        weight: how much its tokens count; of a judged line, its verdict.
+        control: what stands before a bot's line.
+        sensible: of a bot's line that is judged, whether it is sensible there.
+    """
 
     is_bot: bool
     text: str
     weight: float
     control: Control = field(default_factory=Control)
+    sensible: bool | None = None
 
 
 @dataclass(frozen=True)
@@ -73,6 +80,10 @@ def _piece(line: Line, tokenizer: Tokenizer) -> Example:
     start = line.control.written() + BOT if line.is_bot else USER
     before = tokenizer.encode(start, add_special_tokens=False).ids
     said = tokenizer.encode(line.text + (END if line.is_bot else ""), add_special_tokens=False).ids
+    if line.sensible is not None:
+        verdict = tokenizer.encode(SENSE + (YES if line.sensible else NO), add_special_tokens=False).ids
+        read = (*before, *said, *verdict[:-1])
+        return Example((*read, verdict[-1]), (IGNORED,) * len(read) + (line.weight,))
     return Example((*before, *said), (IGNORED,) * len(before) + (line.weight,) * len(said))
 
 

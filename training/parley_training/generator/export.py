@@ -6,17 +6,16 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-import onnx
 from tokenizers import Tokenizer
 
 from parley_training.config import load_config
-from parley_training.errors import TrainingError
 from parley_training.generator.base import load_tokenizer
 from parley_training.generator.control import BOT, CHAT_TEMPLATE, END, prompt
 from parley_training.generator.decode import Decoder
 from parley_training.generator.exact import rounding_of, write_variants
 from parley_training.generator.graph import Precision, decoder_graph
 from parley_training.generator.lines import user_prompts
+from parley_training.generator.parts import save_in_parts
 from parley_training.generator.settings import Settings
 from parley_training.generator.shape import Shape
 from parley_training.generator.train import ROUNDED, WEIGHTS
@@ -24,7 +23,6 @@ from parley_training.job import Job
 from parley_training.run import Run
 
 FOLDER, MODEL = "export", "onnx/model_q4.onnx"
-LARGEST = 80_000_000
 PARITY, PARITY_ROWS, PARITY_TOP = "parity.json", 200, 5
 
 
@@ -32,7 +30,7 @@ def export(job: Job) -> None:
     """Writes `export/` in the run's folder: `onnx/model_q4.onnx`, tokenizer, configuration and `parity.json`.
 
     Raises:
-        TrainingError: the training has not ended, or the model is larger than the product allows.
+        TrainingError: the training has not ended.
     """
     settings, run = load_config(job.config, Settings), Run(job.out)
     content = Run(job.out / ROUNDED).load(WEIGHTS)
@@ -41,14 +39,12 @@ def export(job: Job) -> None:
     folder = run.folder / FOLDER
     (folder / "onnx").mkdir(parents=True, exist_ok=True)
     precision = Precision(block=settings.block, embedding_block=settings.embedding_block)
-    onnx.save(decoder_graph(content["weights"], shape, precision, content["scales"]), folder / MODEL)
-    size = (folder / MODEL).stat().st_size
-    if size > LARGEST:
-        raise TrainingError(f"{folder / MODEL}: {size} bytes, more than {LARGEST}; use a smaller vocabulary")
+    parts = save_in_parts(decoder_graph(content["weights"], shape, precision, content["scales"]), folder / MODEL)
     write_tokenizer(folder, tokenizer)
-    _write(folder / "config.json", shape.config(tokenizer.token_to_id(BOT), tokenizer.token_to_id(END)))
+    library = {"transformers.js_config": {"use_external_data_format": {Path(MODEL).name: len(parts)}}}
+    _write(folder / "config.json", shape.config(tokenizer.token_to_id(BOT), tokenizer.token_to_id(END)) | library)
     _write(folder / PARITY, _parity(folder / MODEL, run.folder, tokenizer, shape))
-    run.log("exported", bytes=size)
+    run.log("exported", bytes=sum(part.stat().st_size for part in parts))
 
 
 def write_tokenizer(folder: Path, tokenizer: Tokenizer) -> None:

@@ -27,7 +27,7 @@ def on_grid(weight: Tensor, inputs: Tensor, bits: int, block: int, damping: floa
     scales = block_scales(weight, bits, block, squares)
     order = squares.argsort(descending=True)
     left, per_column = weight[:, order].clone(), scales[:, :, 0].repeat_interleave(block, 1)[:, order]
-    damped = inputs[order][:, order] + torch.eye(len(order)) * damping * squares.mean()
+    damped = inputs[order][:, order] + torch.eye(len(order), device=weight.device) * damping * squares.mean()
     factors = torch.linalg.cholesky(torch.cholesky_inverse(torch.linalg.cholesky(damped)), upper=True)
     for start in range(0, len(order), _STRETCH):
         stretch = slice(start, min(start + _STRETCH, len(order)))

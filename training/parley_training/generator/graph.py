@@ -36,7 +36,7 @@ def decoder_graph(
     """Builds the graph.
 
     Args:
-        weights: the state of a `LlamaForCausalLM` (names as in `transformers`), tied embeddings.
+        weights: the state of a Llama or Qwen2 (names as in `transformers`), tied embeddings.
         scales: of weights that were trained for given scales, by the weights' names; else they are computed.
     """
     build = _Builder(weights, shape, precision, scales or {})
@@ -122,7 +122,7 @@ class _Builder(GraphParts):
 
     def _attention(self, normal: str, layer: int) -> str:
         shape, name = self._shape, f"model.layers.{layer}.self_attn"
-        packed = self._linear(normal, f"{name}.qkv_proj", *(f"{name}.{part}_proj" for part in "qkv"))
+        packed = self._queries_keys_values(normal, name)
         past = [f"past_key_values.{layer}.{kind}" for kind in ("key", "value")]
         attended = self.node(
             "GroupQueryAttention",
@@ -135,6 +135,14 @@ class _Builder(GraphParts):
             do_rotary=1,
         )
         return self._linear(attended, f"{name}.o_proj")
+
+    def _queries_keys_values(self, normal: str, name: str) -> str:
+        parts = [f"{name}.{part}_proj" for part in "qkv"]
+        packed = self._linear(normal, f"{name}.qkv_proj", *parts)
+        if not self._shape.biased:
+            return packed
+        biases = torch.cat([self._weights[f"{part}.bias"].detach().float() for part in parts])
+        return self.node("Add", [packed, self.constant(f"{name}.qkv_proj.bias", biases.numpy())], f"{name}.biased")
 
     def _gated(self, normal: str, layer: int) -> str:
         name = f"model.layers.{layer}.mlp"

@@ -18,13 +18,13 @@ def marked_conversations(part: Part, folder: Path = FOLDER) -> Iterator[list[Lin
         if marked.part == part:
             for reply in marked.place.good:
                 if marked.sources[reply] != SAMPLE:
-                    yield [*_before(marked.place.before), Line(True, reply, 1.0, _known(marked.place.told))]
+                    yield [*map(spoken, marked.place.before), Line(True, reply, 1.0, _known(marked.place.told))]
 
 
-def _before(lines: Sequence[str]) -> Iterator[Line]:
-    for line in lines:
-        speaker, _, text = line.partition(": ")
-        yield Line(speaker == "bot", text, IGNORED)
+def spoken(line: str) -> Line:
+    """A line of a marked place, 'user: …' or 'bot: …', to be read."""
+    speaker, _, text = line.partition(": ")
+    return Line(speaker == "bot", text, IGNORED)
 
 
 def _known(told: Sequence[str]) -> Control:

@@ -1,25 +1,28 @@
-"""The model in training: Llama of `transformers`, and its loss."""
+"""The model in training: Llama or Qwen2 of `transformers`, and its loss."""
 
 from collections.abc import Mapping
 from contextlib import AbstractContextManager, nullcontext
 
 import torch
 from torch import Tensor, nn
-from transformers import LlamaConfig, LlamaForCausalLM
+from transformers import LlamaConfig, LlamaForCausalLM, Qwen2Config, Qwen2ForCausalLM
 
 from parley_training.generator.shape import Shape
 
+Causal = LlamaForCausalLM | Qwen2ForCausalLM
+"""A decoder in training."""
 
-def build(weights: Mapping[str, Tensor], shape: Shape) -> LlamaForCausalLM:
+
+def build(weights: Mapping[str, Tensor], shape: Shape) -> Causal:
     """The model with these weights (without the tied output layer)."""
-    config = LlamaConfig(**shape.config(0, 0))
-    model = LlamaForCausalLM(config)
+    config = shape.config(0, 0)
+    model = Qwen2ForCausalLM(Qwen2Config(**config)) if shape.biased else LlamaForCausalLM(LlamaConfig(**config))
     model.load_state_dict(dict(weights), strict=False)
     model.tie_weights()
     return model
 
 
-def weights_of(model: LlamaForCausalLM) -> dict[str, Tensor]:
+def weights_of(model: Causal) -> dict[str, Tensor]:
     """The weights by the names of `transformers`, without the tied output layer."""
     return {name: value.detach().cpu() for name, value in model.state_dict().items() if name != "lm_head.weight"}
 
@@ -31,7 +34,7 @@ def mixed_precision(device: torch.device) -> AbstractContextManager[object]:
     return nullcontext()
 
 
-def counted_logits(model: LlamaForCausalLM, batch: Mapping[str, Tensor]) -> Tensor:
+def counted_logits(model: Causal, batch: Mapping[str, Tensor]) -> Tensor:
     """Logits [n, vocabulary] before each token whose weight is above zero; `batch` as for `losses`."""
     states = model.model(input_ids=batch["ids"], use_cache=False).last_hidden_state
     counted = batch["weights"][:, 1:] > 0

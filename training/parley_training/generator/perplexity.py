@@ -8,13 +8,12 @@ from pathlib import Path
 
 import torch
 from tokenizers import Tokenizer
-from transformers import LlamaForCausalLM
 
 from parley_training.corpora.dialogues import Dialogue, read_dialogues
 from parley_training.generator.control import Control
 from parley_training.generator.conversations import described, merged
 from parley_training.generator.example import IGNORED, Example, Line, batch_of, encode
-from parley_training.generator.model import counted_logits, losses, mixed_precision
+from parley_training.generator.model import Causal, counted_logits, losses, mixed_precision
 from parley_training.generator.talks import talk_conversations
 from parley_training.generator.voice import in_voice
 
@@ -92,7 +91,7 @@ def _replies(dialogue: Dialogue, control: Callable[[str, str], Control]) -> list
     return lines
 
 
-def perplexity(model: LlamaForCausalLM, view: View, padding: int) -> Perplexity:
+def perplexity(model: Causal, view: View, padding: int) -> Perplexity:
     """Judges a view; the model stays in the mode it was in."""
     device = next(model.parameters()).device
     total, tokens = 0.0, 0

@@ -22,7 +22,7 @@ def block_scales(weight: Tensor, bits: int, block: int, importance: Tensor | Non
         [rows, columns / block, 1], never zero.
     """
     blocks = weight.detach().reshape(weight.shape[0], -1, block)
-    counts = torch.ones(blocks.shape[1:]) if importance is None else importance.reshape(-1, block)
+    counts = torch.ones_like(blocks[0]) if importance is None else importance.reshape(-1, block)
     extreme = blocks.gather(2, blocks.abs().argmax(2, keepdim=True))
     full = torch.where(extreme == 0, torch.ones_like(extreme), extreme / -(1 << (bits - 1)))
     best, least = full, torch.full_like(full, torch.inf)

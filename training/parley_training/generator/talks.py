@@ -16,19 +16,26 @@ from parley_training.text import augment
 NOISE = 0.1
 
 
-def talk_conversations(part: Part, controlled: float, seed: int, folder: Path = CORPUS) -> Iterator[list[Line]]:
-    """The talks of one part; a reply has a control before it as often as `controlled` says. Misses are not learnt."""
+def talk_conversations(
+    part: Part, controlled: float, seed: int, user_weight: float = IGNORED, folder: Path = CORPUS
+) -> Iterator[list[Line]]:
+    """The talks of one part; a reply has a control before it as often as `controlled` says. Misses are not learnt.
+
+    Args:
+        user_weight: how much the person's tokens count, where their line is as it was written.
+    """
     for talk in read_talks(folder):
         if talk.part == part:
-            yield list(_lines(talk, controlled, seeded(seed, "talks", talk.number)))
+            yield list(_lines(talk, controlled, seeded(seed, "talks", talk.number), user_weight))
 
 
-def _lines(talk: Talk, controlled: float, rng: random.Random) -> Iterator[Line]:
+def _lines(talk: Talk, controlled: float, rng: random.Random, user_weight: float) -> Iterator[Line]:
     said = ""
     for at, line in enumerate(talk.lines):
         if not isinstance(line, BotLine):
             said = line.text
-            yield Line(False, augment(said, rng, NOISE) or said, IGNORED)
+            heard = augment(said, rng, NOISE) or said
+            yield Line(False, heard, user_weight if heard == said else IGNORED)
             continue
         if at == 0:
             continue

@@ -7,7 +7,6 @@ from dataclasses import asdict, dataclass, replace
 import torch
 from tokenizers import Tokenizer
 from torch import Tensor, nn
-from transformers import LlamaForCausalLM
 
 from parley_training.config import load_config
 from parley_training.device import pick_device
@@ -15,7 +14,7 @@ from parley_training.errors import TrainingError
 from parley_training.generator.base import load_base, load_tokenizer, save_tokenizer, with_vocabulary
 from parley_training.generator.compress import compress
 from parley_training.generator.example import batch_of
-from parley_training.generator.model import build, counted_logits, losses, mixed_precision, weights_of
+from parley_training.generator.model import Causal, build, counted_logits, losses, mixed_precision, weights_of
 from parley_training.generator.perplexity import View, perplexity, views
 from parley_training.generator.settings import Phase, Settings
 from parley_training.generator.shape import Shape
@@ -25,6 +24,7 @@ from parley_training.run import LoopSettings, Run, fit
 from parley_training.stream import Mixture, Stream
 
 WEIGHTS, ROUNDED = "weights.pt", "int4"
+PREPARED = "prepared.pt"
 PADDING = 0
 
 
@@ -34,7 +34,7 @@ class Trainer:
     def __init__(
         self,
         phase: Phase,
-        model: LlamaForCausalLM,
+        model: Causal,
         mixture: Mixture,
         run: Run,
     ) -> None:
@@ -96,17 +96,27 @@ class Plan:
     judged: Mapping[str, View]
 
 
-def train(job: Job) -> None:
-    """The stage `train`: leaves `weights.pt` of each phase, and of `int4`, in the run's folder."""
-    settings = load_config(job.config, Settings)
+def prepare(job: Job) -> None:
+    """The stage `prepare`: all that training reads, in a folder that may be carried to a machine with a GPU."""
+    settings, run = load_config(job.config, Settings), Run(job.out)
     weights, shape, base = load_base(settings.base)
-    if not (job.out / "tokenizer" / "former.json").exists() or job.fresh:
-        save_tokenizer(trimmed_tokenizer(base, job, settings), job.out / "tokenizer")
+    save_tokenizer(trimmed_tokenizer(base, job, settings), job.out / "tokenizer")
     trimmed = load_tokenizer(job.out / "tokenizer")
     weights, shape = with_vocabulary(weights, shape, trimmed, base)
     judged = views(job.data, settings.validation, trimmed.tokenizer, base, ("listener", "voiced", "talks"))
-    plan = Plan(job, settings, shape, trimmed.tokenizer, judged)
-    before = weights
+    for name in {name for phase in settings.phases.values() for name, share in phase.sources.items() if share}:
+        source_examples(name, job, settings, trimmed.tokenizer, run)
+    run.save(PREPARED, {"weights": weights, "shape": asdict(shape), "judged": judged})
+
+
+def train(job: Job) -> None:
+    """The stage `train`: leaves `weights.pt` of each phase, and of `int4`, in the run's folder."""
+    if job.fresh or not (job.out / PREPARED).exists():
+        prepare(job)
+    settings, content = load_config(job.config, Settings), Run(job.out).load(PREPARED)
+    tokenizer = load_tokenizer(job.out / "tokenizer").tokenizer
+    plan = Plan(job, settings, Shape(**content["shape"]), tokenizer, content["judged"])
+    before = content["weights"]
     for name, phase in settings.phases.items():
         run = Run(job.out / name)
         if job.fresh or not (run.folder / WEIGHTS).exists():
@@ -134,7 +144,7 @@ def _train_phase(phase: Phase, plan: Plan, before: Mapping[str, Tensor], run: Ru
 def _round(plan: Plan, before: Mapping[str, Tensor], run: Run) -> None:
     """Puts the weights on the grids of int4 and int8; a kill costs the work done, some minutes."""
     settings = plan.settings
-    model = build(before, plan.shape).eval()
+    model = build(before, plan.shape).to(pick_device()).eval()
     mixture = _mixture(settings.polish, plan)
     batches = [batch_of(mixture.next(number)[1], PADDING)["ids"] for number in range(settings.rounding)]
     scales = compress(model, batches, PADDING, settings.block, settings.embedding_block, _show_layer)
