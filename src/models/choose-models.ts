@@ -14,7 +14,6 @@ import { createOnnxGenerator, type OnnxGenerator } from './generator/onnx-genera
 import { openRanker } from './ranker/open-ranker.ts';
 import { createOnnxReader } from './reader/onnx-reader.ts';
 import { reasonOf } from './reason-of.ts';
-import { togetherIn } from './talk/onnx-fit.ts';
 import { createReplyJudge } from './talk/reply-judge.ts';
 import { createThreadedFit, createThreadedMoves, createThreadedRetrieval } from './talk/threaded.ts';
 
@@ -28,7 +27,7 @@ export interface BundledModels {
   readonly moves?: MoveTagger;
   readonly fit?: FitJudge;
   readonly retrieval?: ReplyFinder;
-  /** Says which replies are sensible: the generator where it was taught to, else fit and the generator together. */
+  /** Says which replies are sensible, by what the generator finds of them. */
   readonly judge?: ReplyJudge;
 }
 
@@ -76,16 +75,14 @@ export function chooseModels(
   const moves = make('moves', (folder) => createThreadedMoves({ folder }));
   const fit = make('fit', (folder) => createThreadedFit({ folder }));
   const retrieval = make('retrieval', (folder) => createThreadedRetrieval({ folder }));
-  const judge = generator && judgeOf(generator, fit, models);
+  const judge = generator && judgeOf(generator, path.join(models, 'generator'));
   return present({ encoder, ranker, generator, reader, moves, fit, retrieval, judge });
 }
 
-/** The generator where it was taught to judge; else together with fit, where the weights were found for this generator. */
-function judgeOf(generator: OnnxGenerator, fit: FitJudge | undefined, models: string): ReplyJudge | undefined {
-  const { judge } = openGeneratorFolder(path.join(models, 'generator')).settings;
-  if (judge) return createReplyJudge(generator, judge);
-  const together = fit && togetherIn(path.join(models, 'fit'));
-  return together?.generator === generator.version ? createReplyJudge(generator, together.weights, fit) : undefined;
+/** The generator where its folder says what its findings are worth: they were weighed for its samples. */
+function judgeOf(generator: OnnxGenerator, folder: string): ReplyJudge | undefined {
+  const { judge } = openGeneratorFolder(folder).settings;
+  return judge && createReplyJudge(generator, judge);
 }
 
 type Made = { [Name in keyof BundledModels]: BundledModels[Name] | undefined };

@@ -13,6 +13,9 @@ STAGES = ("train", "evaluate", "export", "weigh", "card")
 PREPARE = "prepare"
 """A stage that some tasks have: what `train` begins with, by itself, for a run that is carried to another machine."""
 
+REINDEX = "reindex"
+"""A stage of retrieval: a new index for packaged weights."""
+
 
 @dataclass(frozen=True)
 class Job:

@@ -12,7 +12,6 @@ from parley_training.fit import evaluate as fit_evaluate
 from parley_training.fit import train as fit_train
 from parley_training.fit.data import MISS, places, rows_of, told_in
 from parley_training.fit.marks import read_marks
-from parley_training.fit.together import FEATURES, Candidates, fitted
 from parley_training.generator import worth
 from parley_training.generator.marked import marked_conversations
 from parley_training.generator.talks import talk_conversations
@@ -235,23 +234,6 @@ def test_what_readers_wrote_is_learnt_where_the_bot_had_said_something_else(tmp_
     assert (lines[-1].text, lines[-1].control.known) == ("What does he do on a free afternoon?", "my dad is seventy")
     (found,) = corrections(read_marks(tmp_path), "train")
     assert (found.before, found.last, found.reply) == ("Hello.", "what do i get my dad", lines[-1].text)
-
-
-def test_the_weights_of_the_judge_follow_what_tells_sense() -> None:
-    rng = np.random.default_rng(3)
-    features = np.zeros((400, len(FEATURES)))
-    features[:, 0] = 1.0
-    features[:, FEATURES.index("line")] = rng.normal(size=400)
-    features[:, FEATURES.index("length")] = rng.normal(size=400)
-    sensible = features[:, FEATURES.index("line")] + 0.5 * rng.normal(size=400) > 1
-    sources = ["found" if row % 2 else "sample" for row in range(400)]
-    given = Candidates(features, sources, sensible, [row // 4 for row in range(400)])
-    weights = fitted(given)
-    assert all(weights[source][FEATURES.index("line")] > 1 for source in ("sample", "found"))
-    assert abs(weights["found"][FEATURES.index("length")]) < 0.5
-    assert not weights["written"].any()
-    figures = given.figures(weights)
-    assert figures["AUC of proposals"]["value"] > 0.9  # type: ignore[index]
 
 
 def test_the_weights_of_verdicts_follow_what_tells_sense() -> None:

@@ -7,7 +7,6 @@ import { sigmoid } from '../bundled/probabilities.ts';
 import { numbersOf, pairRow, runRows, type TokenRow } from '../bundled/token-batch.ts';
 import { readTokenizer, type TextTokenizer } from '../bundled/tokenizer-library.ts';
 import type { TalkModelOptions } from './onnx-moves.ts';
-import { judgeWeights } from './reply-judge.ts';
 
 const probability = z.number().min(0).max(1);
 
@@ -22,12 +21,6 @@ const fitSettings = z.object({
   }),
   /** Logits are divided by the temperature, so that probabilities are true shares (Guo et al. 2017). */
   calibration: z.object({ temperature: z.number().positive(), floor: probability, sure: probability }),
-  together: z
-    .object({
-      generator: z.string(),
-      weights: judgeWeights,
-    })
-    .optional(),
 });
 type FitSettings = z.output<typeof fitSettings>;
 
@@ -61,15 +54,6 @@ export function createOnnxFit(options: TalkModelOptions): FitJudge {
       return [...logits].map((logit) => sigmoid(logit / temperature));
     },
   };
-}
-
-/**
- * How fit and the text generator judge together, where the training found it; the weights hold for that version of the generator alone.
- *
- * @throws ParleyError PARLEY_MODEL_MISSING, PARLEY_MODEL_DAMAGED
- */
-export function togetherIn(folder: string): FitSettings['together'] {
-  return openModelFolder(folder, ['model.onnx', 'tokenizer.json'], fitSettings).settings.together;
 }
 
 async function load(model: ModelFolder<FitSettings>, options: TalkModelOptions): Promise<Loaded> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FitJudge, Place } from '../../contracts/fit.ts';
+import type { Place } from '../../contracts/fit.ts';
 import type { JudgedReply, ReplyJudge } from '../../contracts/reply-judge.ts';
 import { sigmoid } from '../bundled/probabilities.ts';
 import type { OnnxGenerator } from '../generator/onnx-generator.ts';
@@ -8,8 +8,6 @@ import type { Sense } from '../generator/sense.ts';
 const weight = z.number().min(-1000).max(1000);
 const sourceWeights = z.object({
   bias: weight,
-  /** Of the logit of fit. */
-  fit: weight.default(0),
   /** Of the log odds that the generator gives. */
   sensible: weight.default(0),
   /** Of the mean log-likelihood of the tokens, and of the least likely one's. */
@@ -27,30 +25,23 @@ const sourceWeights = z.object({
 export const judgeWeights = z.object({ sample: sourceWeights, found: sourceWeights, written: sourceWeights });
 export type JudgeWeights = z.output<typeof judgeWeights>;
 
-/** Chances nearer to 0 and 1 than this are all the same. */
-const nearest = 1e-6;
-
 /**
- * Judges replies by what the text generator, which learnt the talks, finds of them (sample and rank, Adiwardana et al. 2020), and by fit
- * where that is given. What the generator has just drawn costs it nothing more.
+ * Judges replies by what the text generator, which learnt the talks, finds of them (sample and rank, Adiwardana et al. 2020). What it has
+ * just drawn costs it nothing more.
  */
 export function createReplyJudge(
   generator: Pick<OnnxGenerator, 'senses' | 'version'>,
   weights: JudgeWeights,
-  fit?: FitJudge,
 ): ReplyJudge {
   return {
-    name: fit ? 'fit and sense' : 'sense',
-    version: [generator, fit].flatMap((model) => model?.version ?? []).join(', '),
+    name: 'sense',
+    version: generator.version,
     judge: async (place, replies, signal) => {
       const texts = replies.map(({ text }) => text);
-      const [senses, fits] = await Promise.all([
-        generator.senses(historyOf(place), texts, signal),
-        fit?.fit(place, texts),
-      ]);
+      const senses = await generator.senses(historyOf(place), texts, signal);
       return replies.flatMap((reply, index) => {
         const sense = senses[index];
-        return sense ? [chanceOf(reply, sense, fits?.[index], weights)] : [];
+        return sense ? [chanceOf(reply, sense, weights)] : [];
       });
     },
   };
@@ -64,22 +55,15 @@ function historyOf({ lines }: Place): string[] {
 function chanceOf(
   { text, source }: JudgedReply,
   { sensible, mean, least, tokens }: Sense,
-  fit: number | undefined,
   weights: JudgeWeights,
 ): number {
   const own = weights[source];
   return sigmoid(
     own.bias +
-      own.fit * (fit === undefined ? 0 : logit(fit)) +
       own.sensible * sensible +
       own.mean * mean +
       own.least * least +
       own.length * Math.log(tokens) +
       (text.trimEnd().endsWith('?') ? own.question : 0),
   );
-}
-
-function logit(chance: number): number {
-  const held = Math.min(1 - nearest, Math.max(nearest, chance));
-  return Math.log(held / (1 - held));
 }

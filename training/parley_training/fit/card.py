@@ -11,7 +11,6 @@ from parley_training.fit.data import LINES, TOLD, TOLD_WORDS
 from parley_training.fit.export import INPUTS, PARITY, SMALL
 from parley_training.fit.predict import OUTPUT
 from parley_training.fit.recipe import Recipe
-from parley_training.fit.together import TOGETHER
 from parley_training.fit.tokens import BEFORE_TOKENS, REPLY_TOKENS, TOLD_TOKENS
 from parley_training.fit.train import WEIGHTS
 from parley_training.job import Job, Licences, data_words, models_of
@@ -52,16 +51,8 @@ def card(job: Job) -> None:
         "told": {"clauses": TOLD, "words": TOLD_WORDS},
         "tokens": {"told": TOLD_TOKENS, "before": BEFORE_TOKENS, "reply": REPLY_TOKENS},
         "calibration": run.read_json("calibration.json"),
-        **_together(run),
     }
     write_package(models_of(job) / recipe.name, files, config, card_text(job, recipe, run))
-
-
-def _together(run: Run) -> dict[str, object]:
-    if not (run.folder / TOGETHER).exists():
-        return {}
-    found = run.read_json(TOGETHER)
-    return {"together": {"generator": found["generator"], "weights": found["weights"]}}
 
 
 def card_text(job: Job, recipe: Recipe, run: Run) -> str:
@@ -105,7 +96,7 @@ development talks (the floor); of all replies there over {calibration["sure"]} n
 
 Against written bad alternatives by kind, AUC (n): {kinds}.
 {_by_source(figures)}
-{_of_both(run)}DBDC3's breakdowns were never learnt from. There thirty readers judged each line of four bots of 2016
+DBDC3's breakdowns were never learnt from. There thirty readers judged each line of four bots of 2016
 and 2017; a line broke the talk where at least half of them said so.
 
 The model as trained: {_pairs(trained)}.
@@ -118,33 +109,8 @@ On {len(run.read_json(PARITY)["rows"])} replies, against it: {parity}.
 ## Known failures
 
 It tells our hand from others', and near misses that we wrote from replies that we wrote; of what is really proposed it
-cannot tell sense from nonsense, also after a thousand places of marks (`fit alone` above). The likelihoods of the
-generator can, a little. Nobody should let fit alone decide.
-"""
-
-
-def _of_both(run: Run) -> str:
-    if not (run.folder / TOGETHER).exists():
-        return ""
-    found = run.read_json(TOGETHER)
-    rows = "\n".join(
-        f"| {name}, {who} | {value['value']:.3f} ({value['low']:.3f} to {value['high']:.3f}) | {value['n']} |"
-        for who, figures in found["test"].items()
-        for name, value in figures.items()
-        if _is_figure(value)
-    )
-    return f"""
-## With the generator
-
-Turns are decided by fit together with how likely the text generator ({found["generator"]}) finds a reply after the last
-lines, after the last line alone, and with nothing before it: a logistic regression for each source (samples, replies
-of the corpus, lines of generators) on {found["rows"]} marks of what was proposed while the bot was played. Talks that
-were not learnt from:
-
-| figure | value (95 % interval) | n |
-|---|---|---|
-{rows}
-
+cannot tell sense from nonsense, also after a thousand places of marks. What the generator finds of replies can, a
+little: turns are decided by that.
 """
 
 

@@ -8,10 +8,8 @@ from parley_training.config import load_config
 from parley_training.encoder.model import pretrained_folder
 from parley_training.fit.data import Place
 from parley_training.fit.evaluate import all_figures, load_network, places_of
-from parley_training.fit.marks import read_marks
 from parley_training.fit.predict import OUTPUT, OnnxScorer, Scorer, TorchScorer, score
 from parley_training.fit.recipe import Recipe
-from parley_training.fit.together import fit_together
 from parley_training.fit.tokens import FitTokens
 from parley_training.int8 import export_int8
 from parley_training.job import Job
@@ -21,12 +19,10 @@ from parley_training.run import Run
 INPUTS = ("input_ids", "attention_mask", "token_type_ids")
 FULL, SMALL, PARITY = "fit.onnx", "fit.int8.onnx", "parity.json"
 PARITY_ROWS = 150
-GENERATOR = "generator"
 
 
 def export(job: Job) -> None:
-    """Writes both ONNX files, `parity.json` for the product's test, and `metrics.int8.json`; and, where the folder of
-    models has a generator, `together.json`: how the two judge replies together."""
+    """Writes both ONNX files, `parity.json` for the product's test, and `metrics.int8.json`."""
     recipe, run = load_config(job.config, Recipe), Run(job.out)
     model, tokens = load_network(job, recipe), FitTokens(pretrained_folder(recipe.base))
     full, small = run.folder / FULL, run.folder / SMALL
@@ -42,10 +38,6 @@ def export(job: Job) -> None:
     figures = all_figures(job, quantised, tokens, "test")
     run.write_json("metrics.int8.json", {"seed": job.seed, "split": "test", "figures": figures, "parity": parity})
     run.log("exported", bytes=small.stat().st_size)
-    generator = job.models / GENERATOR if job.models else None
-    if generator and generator.exists():
-        temperature = float(run.read_json("calibration.json")["temperature"])
-        fit_together(run, read_marks(), quantised, temperature, recipe, generator)
 
 
 def parity_rows() -> list[tuple[Place, str]]:

@@ -182,8 +182,8 @@ With wishes, and texts (sentences of Parley's articles that were not learnt from
 ## Known failures
 
 Most samples are not sensible (above): it takes up words and misses who did what, asks what was just said, makes facts
-up, and falls apart over riddles. The product's filters and fit are there for this. It knows few facts and must not be
-asked for any.
+up, and falls apart over riddles. The product's filters and its own judgement are there for this. It knows few facts
+and must not be asked for any.
 """
 
 
@@ -202,12 +202,13 @@ def _judging(finished: Finished) -> str:
         else f"| {name} | {value:.3f} | |"
         for name, value in worth["test"].items()
     )
+    verdict = "its verdict, " if taught else ""
     return f"""## How it judges replies
 
 Turns are decided by what the model finds of each reply: how likely its tokens are after the talk, on average and at
-the least, {"the verdict, " if taught else ""}how many they are, and whether it asks. A logistic regression for each source
-(samples, replies of the corpus, lines of generators) was fitted on {worth["rows"]} marks of what was proposed while the
-bot was played. Places that were not learnt from:
+the least, {verdict}how many they are, and whether it asks. A logistic regression for each source (samples, replies of
+the corpus, lines of generators) was fitted on {worth["rows"]} marks of what was proposed while the bot was played.
+Places that were not learnt from:
 
 | figure | value (95 % interval) | places |
 |---|---|---|

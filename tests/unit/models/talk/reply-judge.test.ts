@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FitJudge } from '../../../../src/contracts/fit.ts';
 import { createReplyJudge, type JudgeWeights } from '../../../../src/models/talk/reply-judge.ts';
 
 const { signal } = new AbortController();
@@ -11,7 +10,7 @@ const place = {
     { bot: false, text: 'my cat is ill' },
   ],
 };
-const nothing: JudgeWeights['sample'] = { bias: 0, fit: 0, sensible: 1, mean: 0, least: 0, length: 0, question: 0 };
+const nothing: JudgeWeights['sample'] = { bias: 0, sensible: 1, mean: 0, least: 0, length: 0, question: 0 };
 
 const forAll = (weights: JudgeWeights['sample']): JudgeWeights => ({
   sample: weights,
@@ -54,20 +53,6 @@ describe('the judge by sense', () => {
     expect(sensible).toBeCloseTo(1 / (1 + Math.exp(-1)), 5);
     expect(senseless).toBeCloseTo(1 / (1 + Math.E), 5);
     expect(written).toBeCloseTo(1 / (1 + Math.exp(-2)), 5);
-  });
-
-  it('weighs fit where there is a model of it', async () => {
-    const { generator } = aGenerator([0]);
-    const fit: FitJudge = {
-      name: 'half',
-      version: 'fit 1',
-      thresholds: { floor: 0.1, sure: 0.9 },
-      fit: async (_place, replies) => replies.map(() => 0.75),
-    };
-    const judge = createReplyJudge(generator, forAll({ ...nothing, fit: 1 }), fit);
-    const [chance = 0] = await judge.judge(place, [{ text: 'Oh no.', source: 'found' }], signal);
-    expect(chance).toBeCloseTo(0.75, 5);
-    expect(judge.version).toBe('generator 1, fit 1');
   });
 
   it('tells nothing where the generator tells nothing', async () => {
