@@ -94,7 +94,9 @@ def trained(config: Path, tiny_data: Path, tmp_path_factory: pytest.TempPathFact
 def test_the_package_is_complete(trained: Path) -> None:
     package = trained / "models" / "generator"
     config = json.loads((package / "config.json").read_text())
-    assert set(config["files"]) == {"tokenizer.json", "tokenizer_config.json", "parity.json", "onnx/model_q4.onnx"}
+    model = {"onnx/model_q4.onnx", "onnx/model_q4.onnx_data"}
+    assert set(config["files"]) == {"tokenizer.json", "tokenizer_config.json", "parity.json", *model}
+    assert config["transformers.js_config"] == {"use_external_data_format": {"model_q4.onnx": 1}}
     assert config["name"] == "generator" and config["model_type"] == "llama"
     assert config["parley"]["tokens"]["bot"] == "<|bot|>"
     card = (package / "README.md").read_text()

@@ -187,12 +187,13 @@ def test_retrieval_from_corpus_to_package(corpus: Path, tiny_bert: Path, tiny_da
     lines = (folder / REPLIES).read_text().splitlines()
     assert head["rows"] == len(lines) == sum(head["cells"])
     train = {talk.number for talk in read_talks(corpus) if talk.part == "train"}
+    train |= {marked.place.talk for marked in read_marks() if marked.part == "train"}
     assert {json.loads(line)["talk"] for line in lines} <= train
 
 
 def test_a_whole_talk_is_learnt_from_but_for_its_misses(talk: Talk, tmp_path: Path) -> None:
     (tmp_path / "7.txt").write_text(source_of(talk), "utf-8")
-    (lines,) = talk_conversations(talk.part, 1.0, 3, tmp_path)
+    (lines,) = talk_conversations(talk.part, 1.0, 3, folder=tmp_path)
     assert [line.weight for line in lines if line.is_bot] == [1.0, 0.0, 1.0, 1.0]
     assert all(not line.weight for line in lines if not line.is_bot)
     written = " ".join(line.control.written() for line in lines)
