@@ -15,6 +15,7 @@ TASKS = ("encoder", "fit", "generator", "moves", "ranker", "reader", "retrieval"
 
 COMMANDS = {
     "base": "parley_training.generator.joined",
+    "carry": "parley_training.generator.carry",
     "marks": "parley_training.fit.marking",
     "measure": "parley_training.shipped",
     "talks": "parley_training.talks.cli",

@@ -8,12 +8,16 @@ import numpy as np
 import onnx
 import onnxruntime
 import pytest
+import torch
 from onnx import TensorProto, helper, numpy_helper
 
 from parley_training.errors import TrainingError
 from parley_training.generator import parts
+from parley_training.generator.carry import back, pack, take, unpack
+from parley_training.generator.example import Example
 from parley_training.generator.joined import join
 from parley_training.generator.parts import save_in_parts
+from parley_training.run import Run
 
 
 def write_wheels(folder: Path, numbers: range) -> bytes:
@@ -60,3 +64,33 @@ def test_weights_in_parts_are_the_same_weights(tmp_path: Path, monkeypatch: pyte
     (found,) = session.run(None, {"x": np.zeros((20, 20), np.float32)})
     assert (found == 10).all()
     assert len(onnx.load(tmp_path / "model.onnx").graph.initializer) == 5
+
+
+def test_a_prepared_run_arrives_as_it_left(tmp_path: Path) -> None:
+    run, there = Run(tmp_path / "run"), Run(tmp_path / "there")
+    weights = {"model.a.weight": torch.randn(8, 128), "model.a.bias": torch.randn(8)}
+    examples = [Example((1, 2, 3), (0.0, 0.2, 1.0)), Example((4, 5), (1.0, 1.0))]
+    run.save("prepared.pt", {"weights": weights, "shape": {"layers": 1}, "judged": {}})
+    run.save("examples-talks.pt", examples)
+    (run.folder / "tokenizer").mkdir()
+    (run.folder / "tokenizer" / "tokenizer.json").write_text("{}", "utf-8")
+    pack(run.folder, tmp_path / "parts", 1)
+    unpack(tmp_path / "parts", there.folder)
+    assert there.load("examples-talks.pt") == examples
+    assert (there.folder / "tokenizer" / "tokenizer.json").read_text("utf-8") == "{}"
+    found = there.load("prepared.pt")
+    assert (found["shape"], found["judged"]) == ({"layers": 1}, {})
+    assert torch.equal(found["weights"]["model.a.bias"], weights["model.a.bias"])
+    assert (found["weights"]["model.a.weight"] - weights["model.a.weight"]).abs().max() < 0.02
+
+
+def test_weights_come_back_and_a_missing_part_is_told(tmp_path: Path) -> None:
+    phase = Run(tmp_path / "polish")
+    phase.save("weights.pt", {"weights": {"w": torch.randn(64, 6400)}, "shape": {"layers": 1}})
+    back(phase.folder, tmp_path / "parts", 1)
+    take(tmp_path / "parts", tmp_path / "here")
+    assert Run(tmp_path / "here").load("weights.pt")["shape"] == {"layers": 1}
+    for file in tmp_path.glob("parts/part-*.bin"):
+        file.unlink()
+    with pytest.raises(TrainingError, match="not all parts"):
+        take(tmp_path / "parts", tmp_path / "here")
