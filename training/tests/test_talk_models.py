@@ -19,6 +19,7 @@ from parley_training.metrics import auc
 from parley_training.moves import evaluate as moves_evaluate
 from parley_training.moves import train as moves_train
 from parley_training.moves.data import moved_lines
+from parley_training.packaging import checksum
 from parley_training.retrieval import evaluate as retrieval_evaluate
 from parley_training.retrieval import train as retrieval_train
 from parley_training.retrieval.data import corrections, situations
@@ -189,6 +190,29 @@ def test_retrieval_from_corpus_to_package(corpus: Path, tiny_bert: Path, tiny_da
     train = {talk.number for talk in read_talks(corpus) if talk.part == "train"}
     train |= {marked.place.talk for marked in read_marks() if marked.part == "train"}
     assert {json.loads(line)["talk"] for line in lines} <= train
+
+
+def test_an_index_grows_with_the_corpus_and_the_weights_stay(
+    few_talks: Path, tiny_bert: Path, tiny_data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    corpus = tmp_path / "talks"
+    corpus.mkdir()
+    (corpus / "1001.txt").write_text((few_talks / "1001.txt").read_text("utf-8"), "utf-8")
+    for module in READERS:
+        monkeypatch.setattr(module, "CORPUS", corpus)
+    models = ("--models", str(tmp_path / "m"))
+    assert call("retrieval", RETRIEVAL, tiny_bert, tiny_data, tmp_path / "seed1", *models) == 0
+    folder = tmp_path / "m" / "retrieval"
+    before = checksum(folder / "model.onnx")
+    grown = (corpus / "1001.txt").read_text("utf-8").replace("What", "And what")
+    (corpus / "1001.txt").write_text(grown, "utf-8")
+    assert call("retrieval", RETRIEVAL, tiny_bert, tiny_data, tmp_path / "seed2", *models, "--stage", "reindex") == 0
+    lines = (folder / REPLIES).read_text().splitlines()
+    assert checksum(folder / "model.onnx") == before
+    assert any("And what" in line for line in lines)
+    files = json.loads((folder / "config.json").read_text())["files"]
+    assert all(checksum(folder / name) == entry["sha256"] for name, entry in files.items())
+    assert f"\n{len(lines):,} replies, each" in (folder / "README.md").read_text()
 
 
 def test_a_whole_talk_is_learnt_from_but_for_its_misses(talk: Talk, tmp_path: Path) -> None:
