@@ -1,3 +1,4 @@
+import { createRecentValues } from '../../core/recent-values.ts';
 import { type ModelFolder, openModelFolder } from '../bundled/model-folder.ts';
 import { openSession } from '../bundled/open-session.ts';
 import { readTokenizer, type TextTokenizer } from '../bundled/tokenizer-library.ts';
@@ -8,7 +9,7 @@ import { type GeneratorSettings, generatorSettings } from './generator-settings.
 import { perplexities } from './perplexity.ts';
 import { type Sense, type SenseTokens, senseOf } from './sense.ts';
 import type { SamplesWanted } from './worker-messages.ts';
-import { controlTokens, type Prompt } from './write-prompt.ts';
+import { controlTokens, latest, type Prompt } from './write-prompt.ts';
 
 /** The file of the weights, where other libraries look for it too. */
 const weights = 'onnx/model_q4.onnx';
@@ -51,9 +52,6 @@ const longestReply = 60;
 /** So many tokens of a talk are read: in training its parts were little longer. */
 const longestTalk = 200;
 
-/** Of a talk that is too long, so many lines are left out at a time: what was read of the others serves for some turns. */
-const linesLeftOut = 6;
-
 /** So many verdicts are remembered: those of a few turns. */
 const mostVerdicts = 100;
 
@@ -61,13 +59,7 @@ function createLoaded(decoder: Decoder, tokenizer: TextTokenizer): LoadedGenerat
   const reader = new ContextReader(decoder);
   const judging = senseTokensOf(tokenizer);
   const controls = controlsOf(tokenizer);
-  const verdicts = new Map<string, Sense>();
-  const remember = (key: string, sense: Sense): Sense => {
-    verdicts.set(key, sense);
-    for (const oldest of [...verdicts.keys()].slice(0, Math.max(0, verdicts.size - mostVerdicts)))
-      verdicts.delete(oldest);
-    return sense;
-  };
+  const verdicts = createRecentValues<Sense>(mostVerdicts);
   return {
     generate: async ({ prompt, ...wanted }, isCancelled) => {
       const lead = leadOf(decoder, tokenizer, prompt);
@@ -85,7 +77,7 @@ function createLoaded(decoder: Decoder, tokenizer: TextTokenizer): LoadedGenerat
       const drawn = await decode(decoder, request, isCancelled);
       return drawn.map(({ tokens, sense }) => {
         const text = textOf(tokenizer, tokens);
-        if (sense) remember(keyOf(prompt, text), sense);
+        if (sense) verdicts.set(keyOf(prompt, text), sense);
         return text;
       });
     },
@@ -96,10 +88,11 @@ function createLoaded(decoder: Decoder, tokenizer: TextTokenizer): LoadedGenerat
       for (const reply of replies) {
         if (isCancelled()) return [];
         const key = keyOf(prompt, reply);
-        const context = verdicts.has(key) ? undefined : await reader.read(lines);
         const tokens = numbers(tokenizer, reply).slice(0, longestReply);
-        const sense = verdicts.get(key) ?? (context && (await senseOf(decoder, context, lead, tokens, judging)));
-        if (sense) found.push(remember(key, sense));
+        const known = verdicts.get(key);
+        const sense = known ?? (await senseOf(decoder, await reader.read(lines), lead, tokens, judging));
+        if (!known) verdicts.set(key, sense);
+        found.push(sense);
       }
       return found;
     },
@@ -124,12 +117,12 @@ function linesOf(
   others: number,
 ): (readonly number[])[] {
   const room = Math.max(1, Math.min(longestTalk, shape.positions - others));
-  const all = lines.map((line) => numbers(tokenizer, line));
-  const isTooLong = (first: number): boolean => all.slice(first).flat().length > room;
-  let first = 0;
-  while (isTooLong(first) && first + linesLeftOut < all.length) first += linesLeftOut;
-  while (isTooLong(first) && first + 1 < all.length) first += 1;
-  return all.slice(first).map((line) => line.slice(-room));
+  const read = latest(
+    lines.map((line) => numbers(tokenizer, line)),
+    ({ length }) => length,
+    room,
+  );
+  return read.map((line) => line.slice(-room));
 }
 
 /** Of a lead that is too long, the end is read. */

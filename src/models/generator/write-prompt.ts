@@ -34,6 +34,9 @@ const learntAreas: ReadonlySet<string> = new Set(
 const wholeTalk = 'talk';
 
 const longestLine = 400;
+/** Characters of all lines: more than the model reads. */
+const longestTalk = 2400;
+const linesLeftOut = 6;
 const longestText = 600;
 const longestUtterance = 2000;
 
@@ -59,14 +62,28 @@ export function writePrompt({
   return { lines: writeLines(history), lead: `${point ? controlOf(point) : ''}${bot}` };
 }
 
-/** The lines of a talk, the user's last one at the end; who said nothing has none. */
+/** The latest lines of a talk, the user's last one at the end; who said nothing has none. */
 function writeLines(history: readonly string[]): string[] {
   const { user, bot, end } = controlTokens;
-  return history.flatMap((line, index, { length }) => {
+  const written = history.flatMap((line, index, { length }) => {
     const words = plain(line, longestLine);
     if (words === '') return [];
     return (length - index) % 2 === 1 ? `${user}${words}` : `${bot}${words}${end}`;
   });
+  return latest(written, ({ length }) => length, longestTalk);
+}
+
+/**
+ * The latest lines that there is room for. Several are left out at a time, so that for some turns the first one stays, and what was read of
+ * the others is of use.
+ */
+export function latest<Line>(lines: readonly Line[], sizeOf: (line: Line) => number, room: number): Line[] {
+  const isTooLong = (first: number): boolean =>
+    lines.slice(first).reduce((total, line) => total + sizeOf(line), 0) > room;
+  let first = 0;
+  while (isTooLong(first) && first + linesLeftOut < lines.length) first += linesLeftOut;
+  while (isTooLong(first) && first + 1 < lines.length) first += 1;
+  return lines.slice(first);
 }
 
 /**
