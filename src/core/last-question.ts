@@ -36,6 +36,19 @@ export function turnOfLastRequest<Turn extends Said>(turn: Turn): Turn | undefin
   return turnOfEnd(turn, asksOrBids);
 }
 
+/**
+ * The turn as if the user had said only their last question that has its mark, where statements follow it.
+ *
+ * @example turnOfMarkedQuestion(turn)?.text // 'what's the capital of hungary', of 'What's the capital of Hungary? A child asked.'
+ */
+export function turnOfMarkedQuestion<Turn extends Said>(turn: Turn): Turn | undefined {
+  const { sentences } = turn.annotations;
+  const marked = sentences.slice(0, -1).findLast((sentence) => sentence.trim().endsWith('?'));
+  if (marked === undefined || tellsSadNews(turn.text)) return undefined;
+  const text = normaliseText(marked).replace(lead, '');
+  return { ...turn, text, input: { ...turn.input, text } };
+}
+
 function turnOfEnd<Turn extends Said>(turn: Turn, asking: RegExp): Turn | undefined {
   const sentences = withTagsJoined(turn.annotations.sentences);
   const last = sentences.at(-1);

@@ -6,6 +6,9 @@ const mostWords = 60;
 const longestSample = 2000;
 const emoji = /\p{Extended_Pictographic}(?:\u200d|\ufe0f|\p{Emoji_Modifier})*/gu;
 const quoted = /^["“](.*)["”]$/su;
+/** Quotations begin and end; words that have lost their beginning begin none. */
+const opening = /(?:^|[\s(-])['"](?!(?:cause|em|til|bout|twas|tis)\b)(?=[\p{L}\d])/giu;
+const closing = /[\p{L}\d.,!?…]['"](?=$|[\s.,;:!?)])/gu;
 const lastFullSentence = /^.*(?<!\b(?:Dr|Mr|Mrs|Ms|St|vs))[.!?…]["'”’)]?(?=\s|$)/su;
 
 /** A sample in the form in which it can be said, or why it has none. */
@@ -17,5 +20,10 @@ export function speakable(sample: string): Speakable {
   const plain = tidyText(sample.replace(emoji, ' ')).replace(quoted, '$1');
   const text = lastFullSentence.exec(plain)?.[0]?.trim() ?? '';
   if (!/\p{L}/u.test(text)) return { reason: plain === '' ? 'empty' : 'unfinished' };
+  if (countOf(opening, text) > countOf(closing, text)) return { reason: 'unfinished: a quotation does not end' };
   return text.split(' ').length <= mostWords ? { text } : { reason: `length: over ${mostWords} words` };
+}
+
+function countOf(pattern: RegExp, text: string): number {
+  return text.match(pattern)?.length ?? 0;
 }

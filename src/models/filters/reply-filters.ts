@@ -1,5 +1,6 @@
 import { advice, expertMatters } from './advice.ts';
 import { asksTold } from './asks-told.ts';
+import { crisisMatters } from './crisis-matters.ts';
 import { humanLife } from './human-life.ts';
 import { markup } from './markup.ts';
 import { parrotsUser } from './parrots-user.ts';
@@ -27,6 +28,7 @@ export interface NamedFilter {
 export const replyFilters: readonly NamedFilter[] = [
   { name: 'prompt leakage', find: promptLeakage, reads: 'text' },
   { name: 'markup', find: markup, reads: 'text' },
+  { name: 'crisis matters', find: crisisMatters, reads: 'text' },
   { name: 'human life', find: humanLife, reads: 'text' },
   { name: 'advice', find: advice, reads: 'text' },
   { name: 'promise', find: promises, reads: 'text' },

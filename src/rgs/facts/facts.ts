@@ -1,7 +1,7 @@
 import { defineResponseGenerator, type Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { answerTypeOf, isOfType } from '../../core/answer-types.ts';
-import { turnOfLastQuestion } from '../../core/last-question.ts';
+import { turnOfLastQuestion, turnOfMarkedQuestion } from '../../core/last-question.ts';
 import { calculate } from './calculate.ts';
 import { confirm } from './confirm.ts';
 import { withoutFrame } from './frames.ts';
@@ -49,7 +49,7 @@ async function respond(turn: TurnContext, state: FactsState): Promise<Response<F
   if (turn.text === '' || turn.annotations.offensive.crisis !== 'none') return undefined;
   const response = await answer(turn, state);
   if (response) return response;
-  const asking = turnOfLastQuestion(turn);
+  const asking = turnOfLastQuestion(turn) ?? turnOfMarkedQuestion(turn);
   return asking && answer(asking, state);
 }
 

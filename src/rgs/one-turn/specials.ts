@@ -14,8 +14,12 @@ import { tellJoke } from './jokes.ts';
 import { forget } from './name-talk.ts';
 import { type OneTurnState, scriptedResponse } from './state.ts';
 
-/** Answers an intent whose answer is worked out. */
+/** Answers an intent whose answer is worked out: nothing to choose among. */
 export function answerSpecial(intent: SpecialIntent, turn: TurnContext, state: OneTurnState): Response<OneTurnState> {
+  return { ...workedOut(intent, turn, state), isUnjudged: true };
+}
+
+function workedOut(intent: SpecialIntent, turn: TurnContext, state: OneTurnState): Response<OneTurnState> {
   switch (intent) {
     case 'joke':
     case 'another':

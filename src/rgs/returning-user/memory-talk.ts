@@ -127,6 +127,7 @@ function withProfile(response: Response<ReturningState>, profile: ProfilePatch):
   return { ...response, profile };
 }
 
+/** What is remembered, and orders to forget it, are nothing to choose among. */
 function spoken(text: string, because: string, next: ReturningState): Response<ReturningState> {
-  return { text, priority: 'FORCE_START', needsPrompt: true, entity: null, because, next };
+  return { text, priority: 'FORCE_START', isUnjudged: true, needsPrompt: true, entity: null, because, next };
 }

@@ -4,13 +4,15 @@ import type { JudgedReply } from '../../contracts/reply-judge.ts';
 import { defineResponseGenerator } from '../../contracts/response-generator.ts';
 import { type Stateless, stateless } from '../../contracts/stateless.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { askedOfTheWorld } from './asked-of-the-world.ts';
 
-const samples = 6;
+const mostSamples = 6;
 const remembered = 100;
 
 /**
  * Goes on with what was said, whatever it is about, as the corpus of talks does: samples of a model that learnt whole talks, and replies
- * of talks that were like this one. It always proposes several; the host chooses by fit among them and what others propose.
+ * of talks that were like this one. It always proposes several; the host chooses by fit among them and what others propose. What is asked of
+ * the world is never made up: a fact is left to those who know it, an explanation to what people wrote.
  */
 export const talk = defineResponseGenerator<Stateless>({
   name: 'talk',
@@ -21,8 +23,9 @@ export const talk = defineResponseGenerator<Stateless>({
   budgetMs: 2500,
   respond: async (turn) => {
     const { talker } = turn.io;
-    if (!talker || turn.text === '' || turn.turnIndex === 1) return undefined;
-    const [first, ...alternatives] = await proposals(turn, talker);
+    const asked = askedOfTheWorld(turn);
+    if (!talker || turn.text === '' || turn.turnIndex === 1 || asked === 'fact') return undefined;
+    const [first, ...alternatives] = await proposals(turn, talker, asked === 'explanation' ? 0 : mostSamples);
     if (!first) return undefined;
     return {
       ...first,
@@ -38,6 +41,7 @@ export const talk = defineResponseGenerator<Stateless>({
 async function proposals(
   turn: TurnContext,
   talker: NonNullable<TurnContext['io']['talker']>,
+  samples: number,
 ): Promise<readonly JudgedReply[]> {
   const { random, deadline } = turn.io;
   const { texts, origins = [] } = await talker.generate(

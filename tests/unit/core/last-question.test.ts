@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { turnOfLastQuestion, turnOfLastRequest } from '../../../src/core/last-question.ts';
+import { turnOfLastQuestion, turnOfLastRequest, turnOfMarkedQuestion } from '../../../src/core/last-question.ts';
 import { normaliseText } from '../../../src/core/text.ts';
 
 function turnOf(...sentences: string[]) {
@@ -62,4 +62,20 @@ describe('the request that ends a line', () => {
   });
 
   it('is no question', () => expect(questionIn('Never been.', 'Tell me a joke!')).toBeUndefined());
+});
+
+describe('the question before statements', () => {
+  it.each([
+    [["What's the capital of Hungary?", 'A child asked.'], "what's the capital of hungary"],
+    [['Hi.', 'And who was first?', 'I forgot.', 'Sorry.'], 'who was first'],
+  ])('of %j is heard', (sentences, question) =>
+    expect(turnOfMarkedQuestion(turnOf(...sentences))?.text).toBe(question),
+  );
+
+  it.each([
+    [[]],
+    [['I forgot.', 'Sorry.']],
+    [['I see.', 'Who was first?']],
+    [['My dog died.', 'Why?', 'He was young.']],
+  ])('is not found in %j', (sentences) => expect(turnOfMarkedQuestion(turnOf(...sentences))).toBeUndefined());
 });

@@ -24,9 +24,25 @@ describe('talk', () => {
     ['without anybody to propose', {}],
     ['on the first turn', { talker: aFixedTextGenerator('Oh.'), lastReply: '', history: [] }],
     ['after an empty line', { talker: aFixedTextGenerator('Oh.'), said: '' }],
+    [
+      'where a fact is asked for',
+      { talker: aFixedTextGenerator('A German.'), said: 'haha. who invented the potato then' },
+    ],
     ['where nothing is proposed', { talker: aFixedTextGenerator() }],
   ])('is silent %s', async (_when, sketch) => {
     expect(await respond(sketch)).toBeUndefined();
+  });
+
+  it.each([
+    ['how do planes stay up', 0],
+    ['Why is the sky blue? A child asked.', 0],
+    ['what do you think of planes', 6],
+    ['who is she to tell me that', 6],
+    ["what's up", 6],
+  ])('makes up no explanations: %s', async (said, samples) => {
+    const talker = aFixedTextGenerator('Oh.');
+    await respond({ talker, said });
+    expect(talker.requests[0]?.samples).toBe(samples);
   });
 
   it('asks for nothing made up where written lines alone may answer', async () => {

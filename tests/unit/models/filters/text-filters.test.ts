@@ -1,4 +1,5 @@
 import { advice } from '../../../../src/models/filters/advice.ts';
+import { crisisMatters } from '../../../../src/models/filters/crisis-matters.ts';
 import { humanLife } from '../../../../src/models/filters/human-life.ts';
 import { markup } from '../../../../src/models/filters/markup.ts';
 import { promises } from '../../../../src/models/filters/promises.ts';
@@ -227,4 +228,34 @@ filterCases(
     'Was it good? How so?',
   ],
   [...good, 'So it goes.', 'What a day?!'],
+);
+
+filterCases(
+  'crisis matters',
+  crisisMatters,
+  [
+    "I'm glad that you say it here. Do you mean that you don't want to live?",
+    'I am glad that you say it. Do you think about killing yourself?',
+    'Are you thinking of suicide?',
+    'Do you feel suicidal?',
+    'Did you want to hurt yourself?',
+    'Have you been hurting yourself?',
+    'Do you want to die?',
+    'Do you think about ending it?',
+    'Were you going to take your own life?',
+    'Ring 999 now, and stay where you are.',
+    'The Samaritans are there all night, on 116 123.',
+    'In America it is 988.',
+    'There is a helpline for this.',
+    'Is it self-harm?',
+  ],
+  [
+    ...good,
+    'Ouch. Did you hurt yourself?',
+    'You cut yourself on the tin? Is it deep?',
+    'I do not want to go on about it.',
+    'So you want to end the call first?',
+    'Do you want to wake up early?',
+    'To die for, that cake, I hear.',
+  ],
 );
