@@ -13,6 +13,8 @@ import { awaitsName, launchState, nameOf, settled } from './state.ts';
  */
 export const launch = defineResponseGenerator({
   name: 'launch',
+  // It has asked for the name, and keeps what it is told.
+  isUnjudged: true,
   description: 'Introduces the bot on the first turn and asks for the user’s name.',
   examples: ['hi', "hello, i'm anna", "let's talk about giraffes"],
   state: launchState,
