@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type JudgeWeights, judgeWeights } from '../talk/reply-judge.ts';
+import { type JudgeWeights, judgeWeights } from './judge-weights.ts';
 
 /** The decoder's dimensions, as `config.json` of a Llama or Qwen2 gives them. */
 export interface DecoderShape {

@@ -22,10 +22,11 @@ from torch import Tensor
 
 from parley_training.errors import TrainingError
 from parley_training.generator.example import Example
+from parley_training.generator.quantise import block_scales, quantised
 from parley_training.run import Run
 
 PREPARED, WEIGHTS, EXAMPLES = "prepared.pt", "weights.pt", "examples-*.pt"
-BLOCK, MIDDLE = 64, 127
+BITS, BLOCK, MIDDLE = 8, 64, 128
 PERCENT = 100
 
 
@@ -91,12 +92,8 @@ def _rounded(weights: Mapping[str, Tensor]) -> bytes:
         if value.dim() != 2 or value.shape[1] % BLOCK:
             arrays[f"{name}|whole"] = value.float().cpu().numpy()
             continue
-        blocks = value.detach().float().reshape(value.shape[0], -1, BLOCK)
-        scales = (blocks.abs().amax(2, keepdim=True) / MIDDLE).clamp(min=1e-7).half()
-        arrays[f"{name}|codes"] = (
-            torch.round(blocks / scales.float()).clamp(-MIDDLE, MIDDLE).to(torch.int8).cpu().numpy()
-        )
-        arrays[f"{name}|scales"] = scales.cpu().numpy()
+        scales = block_scales(value.float().cpu(), BITS, BLOCK)
+        arrays[f"{name}|codes"], arrays[f"{name}|scales"] = quantised(value.float().cpu(), scales, BITS)
     return _packed(arrays)
 
 
@@ -108,7 +105,7 @@ def _exact(blob: bytes) -> dict[str, Tensor]:
         if kind == "whole":
             found[name] = torch.from_numpy(arrays[key])
         elif kind == "codes":
-            value = arrays[key].astype(np.float32) * arrays[f"{name}|scales"].astype(np.float32)
+            value = (arrays[key].astype(np.float32) - MIDDLE) * arrays[f"{name}|scales"][..., None]
             found[name] = torch.from_numpy(value.reshape(len(value), -1))
     return found
 

@@ -1,20 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { perplexities } from '../../../../src/models/generator/perplexity.ts';
-import { toyDecoder } from './toy-decoder.ts';
+import { countingDecoder } from './toy-decoder.ts';
 
 const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 const goOn = (): boolean => false;
 
-/** Of four tokens, the one that follows the last is nine times as likely as each other one. */
-function aToy() {
-  return toyDecoder(4, (tokens) =>
-    Array.from({ length: 4 }, (_none, token) => Math.log(token === ((tokens.at(-1) ?? 0) + 1) % 4 ? 9 : 1)),
-  );
-}
-
 describe('perplexities', () => {
   it('are e to the mean negative log-likelihood of what follows the first token', async () => {
-    const { decoder } = aToy();
+    const { decoder } = countingDecoder();
     const [expected, surprising, mixed] = await perplexities(
       decoder,
       [
@@ -36,13 +29,13 @@ describe('perplexities', () => {
       [1, 2, 2, 0],
       [3, 0],
     ];
-    const together = await perplexities(aToy().decoder, texts, goOn);
-    const alone = await Promise.all(texts.map((text) => perplexities(aToy().decoder, [text], goOn)));
+    const together = await perplexities(countingDecoder().decoder, texts, goOn);
+    const alone = await Promise.all(texts.map((text) => perplexities(countingDecoder().decoder, [text], goOn)));
     expect(together).toEqual(alone.flat());
   });
 
   it('are read several at a time, no more than fit, shortest first', async () => {
-    const { decoder, steps } = aToy();
+    const { decoder, steps } = countingDecoder();
     const texts = [...times(20, [0, 1, 2, 3, 0, 1, 2, 3, 0, 1]), ...times(8, [0, 1])];
     await perplexities(decoder, texts, goOn);
     expect(steps.map((step) => [step.length, step[0]?.length])).toEqual([
@@ -52,19 +45,19 @@ describe('perplexities', () => {
   });
 
   it('leave out what the model has no room for', async () => {
-    const { decoder, steps } = aToy();
+    const { decoder, steps } = countingDecoder();
     await perplexities(decoder, [times(500, 1)], goOn);
     expect(steps[0]?.[0]).toHaveLength(40);
   });
 
   it('stop between batches for one who has gone', async () => {
-    const { decoder, steps } = aToy();
+    const { decoder, steps } = countingDecoder();
     const texts = times(60, times(10, 1));
     expect(await perplexities(decoder, texts, () => steps.length > 0)).toEqual([]);
     expect(steps).toHaveLength(1);
   });
 
   it('of nothing are none', async () => {
-    expect(await perplexities(aToy().decoder, [], goOn)).toEqual([]);
+    expect(await perplexities(countingDecoder().decoder, [], goOn)).toEqual([]);
   });
 });

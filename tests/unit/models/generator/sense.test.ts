@@ -1,20 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { ContextReader } from '../../../../src/models/generator/context-reader.ts';
 import { senseOf } from '../../../../src/models/generator/sense.ts';
-import { toyDecoder } from './toy-decoder.ts';
+import { countingDecoder } from './toy-decoder.ts';
 
 const judging = { end: 0, verdict: { sense: 3, yes: 1, no: 2 } };
 
-/** Of four tokens, the one that follows the last is nine times as likely as each other one. */
-function aToy() {
-  return toyDecoder(4, (tokens) =>
-    Array.from({ length: 4 }, (_none, token) => Math.log(token === ((tokens.at(-1) ?? 0) + 1) % 4 ? 9 : 1)),
-  );
-}
-
 describe('what the generator finds of a reply', () => {
   it('is how likely its tokens and its end are, and the odds of the verdict after the question', async () => {
-    const { decoder } = aToy();
+    const { decoder } = countingDecoder();
     const context = await new ContextReader(decoder).read([[2, 2]]);
     const expected = await senseOf(decoder, context, [3, 0], [1, 2, 3], judging);
     expect(expected.mean).toBeCloseTo(Math.log(9 / 12), 5);
@@ -27,7 +20,7 @@ describe('what the generator finds of a reply', () => {
   });
 
   it('is without a verdict where it was not taught to judge, and one token less is read', async () => {
-    const { decoder, steps } = aToy();
+    const { decoder, steps } = countingDecoder();
     const context = await new ContextReader(decoder).read([[2, 2]]);
     const { sensible, mean } = await senseOf(decoder, context, [0], [1, 2], { end: 3 });
     expect(sensible).toBe(0);

@@ -52,6 +52,13 @@ export function toyDecoder(vocabulary: number, logitsAfter: (tokens: readonly nu
   return { decoder, steps };
 }
 
+/** A toy that counts: of four tokens, the one that follows the last is nine times as likely as each other one. */
+export function countingDecoder() {
+  return toyDecoder(4, (tokens) =>
+    Array.from({ length: 4 }, (_none, token) => Math.log(token === ((tokens.at(-1) ?? 0) + 1) % 4 ? 9 : 1)),
+  );
+}
+
 function rowsOf(tensor: RuntimeTensor | undefined, rows = tensor?.dims[0] ?? 0): number[][] {
   const { data } = tensor ?? {};
   const values = data instanceof BigInt64Array || data instanceof Float32Array ? Array.from(data, Number) : [];

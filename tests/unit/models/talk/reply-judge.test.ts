@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { createReplyJudge, type JudgeWeights } from '../../../../src/models/talk/reply-judge.ts';
+import type { JudgeWeights } from '../../../../src/models/generator/judge-weights.ts';
+import { createReplyJudge } from '../../../../src/models/talk/reply-judge.ts';
 
 const { signal } = new AbortController();
 const place = {
