@@ -33,11 +33,15 @@ const several = (...[text = '', ...alternatives]: string[]): AnyResponseGenerato
     needsPrompt: false,
   }));
 
-async function secondTurn(generators: readonly AnyResponseGenerator[], given: Partial<BotParts>) {
+async function secondTurn(
+  generators: readonly AnyResponseGenerator[],
+  given: Partial<BotParts>,
+  said = 'my cat is ill',
+) {
   const bot = aBot(someParts(generators, given));
   const { id } = await bot.startConversation({ conversationId: 'fitting', seed: 5 });
   await bot.turn(id, { text: 'hello' });
-  const record = await bot.turn(id, { text: 'my cat is ill' });
+  const record = await bot.turn(id, { text: said });
   const replayed = [];
   for await (const turn of bot.replay('fitting')) replayed.push(turn.identical);
   expect(replayed).toEqual([true, true]);
@@ -125,6 +129,18 @@ describe('prompts by fit', () => {
     const { judge } = aJudge({ 'No idea.': 0.3, 'No idea. Do you like films?': 0.9 });
     const record = await secondTurn([starter('No idea.', { needsPrompt: true }), prompter], { judge, pipeline });
     expect(record).toMatchObject({ promptRg: null, reply: { text: 'No idea.' } });
+  });
+
+  it('do not lead away from what was just told', async () => {
+    const tokens = 'my sister has lost her job'.split(' ').map((text, at) => ({ text, start: at, end: at + 1 }));
+    const pipeline = createPipeline(
+      fixedAnnotators().map((one) => (one.name === 'tokens' ? aFixedAnnotator('tokens', tokens) : one)),
+      createVirtualClock(),
+    );
+    const { judge } = aJudge({ 'Oh no.': 0.3, 'Oh no. Do you like films?': 0.9 });
+    const told = 'my sister has lost her job';
+    const record = await secondTurn([starter('Oh no.', { needsPrompt: true }), prompter], { judge, pipeline }, told);
+    expect(record).toMatchObject({ promptRg: null, reply: { text: 'Oh no.' } });
   });
 
   it('are said where there is room for them', async () => {
