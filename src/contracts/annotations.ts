@@ -1,4 +1,5 @@
 import type { LinkedSpans } from './entity-index.ts';
+import type { Clause } from './moves.ts';
 import type { ProfileFact } from './user-profile.ts';
 
 /** A token with its place in the utterance. */
@@ -220,6 +221,8 @@ export interface Annotations {
   readonly complaint: Complaint;
   readonly stopping: Stopping;
   readonly expressedOpinion: ExpressedOpinion;
+  /** What each clause of the line does, in their order; together they are the line. */
+  readonly moves: readonly Clause[];
   /** The name that the user gives as theirs. */
   readonly userName: string | null;
   /** What the user tells of their life: pets, family, tastes, places, plans. */

@@ -1,4 +1,5 @@
 import type { Entity, ExpectedGroup } from './entity-index.ts';
+import type { Ledger } from './ledger.ts';
 import type { Channel, Exchange, Speakers } from './turn.ts';
 
 /** A response generator's state as it is kept. */
@@ -50,5 +51,7 @@ export interface ConversationState {
   /** Experiment → arm. */
   readonly arms: Readonly<Record<string, string>>;
   readonly tracker: TrackerState;
+  /** What is open between the two; absent from conversations that were last stored before there was a ledger. */
+  readonly ledger?: Ledger;
   readonly generators: Readonly<Record<string, KeptState>>;
 }

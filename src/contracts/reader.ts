@@ -35,7 +35,8 @@ export interface FoundAnswer extends ReadAnswer {
 export interface ReaderView {
   /**
    * @param passages at most `mostReadPassages`, of a few sentences each; each may begin with its title as a sentence
+   * @param wishes of the trained reader
    * @returns the surest answer of all; undefined where none of them answers, for more passages, and for a second question
    */
-  find(question: string, passages: readonly string[]): Promise<FoundAnswer | undefined>;
+  find(question: string, passages: readonly string[], wishes?: ReadWishes): Promise<FoundAnswer | undefined>;
 }

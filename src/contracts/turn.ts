@@ -4,6 +4,8 @@ import type { Annotations, NavigationalIntent } from './annotations.ts';
 import type { EncoderView } from './encoder.ts';
 import type { Entity, EntityIndex, ExpectedGroup } from './entity-index.ts';
 import type { Experiment } from './experiment.ts';
+import type { Ledger } from './ledger.ts';
+import type { MoveView } from './moves.ts';
 import type { NewsStore } from './news-store.ts';
 import type { RankerView } from './ranker.ts';
 import type { ReaderView } from './reader.ts';
@@ -58,6 +60,8 @@ export interface TurnIo {
   readonly talker?: TextGenerator;
   /** Absent where no model is used. */
   readonly encoder?: EncoderView;
+  /** Hears what each clause does; absent where no model is used. */
+  readonly moves?: MoveView;
   /** Absent where no model is used. */
   readonly ranker?: RankerView;
   /** Absent where nobody reads. */
@@ -112,6 +116,8 @@ export interface TurnContext {
   readonly lastSpeakers: Speakers | null;
   /** From 1. */
   readonly turnIndex: number;
+  /** What is open between the two, this line heard. */
+  readonly ledger: Ledger;
   readonly user: UserProfile;
   readonly timeZone: string | null;
   readonly io: TurnIo;

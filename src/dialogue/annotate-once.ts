@@ -1,3 +1,4 @@
+import { emptyLedger } from '../contracts/ledger.ts';
 import type { AnnotatorInput } from '../contracts/annotator.ts';
 import type { ConversationState } from '../contracts/conversation.ts';
 import type { Channel } from '../contracts/turn.ts';
@@ -40,6 +41,7 @@ export async function annotateOnce(parts: BotParts, utterance: OneUtterance): Pr
     arms: createArms(seed, {}),
     logs: openTurnLogs({ clock: parts.clock }),
     replies: readReplies([]),
+    ledger: emptyLedger,
   };
   const input = {
     turn,

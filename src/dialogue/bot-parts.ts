@@ -2,7 +2,7 @@ import type { EncoderView } from '../contracts/encoder.ts';
 import type { EntityIndex } from '../contracts/entity-index.ts';
 import type { FitJudge } from '../contracts/fit.ts';
 import type { FluencyJudge } from '../contracts/fluency.ts';
-import type { MoveTagger } from '../contracts/moves.ts';
+import type { MoveView } from '../contracts/moves.ts';
 import type { AnyResponseGenerator, PromptWeights } from '../contracts/response-generator.ts';
 import type { RankerView } from '../contracts/ranker.ts';
 import type { Reader, ReaderView } from '../contracts/reader.ts';
@@ -58,7 +58,7 @@ export interface ModelViews {
   readonly answers?: ReaderView;
   readonly fluency?: FluencyJudge;
   /** What each clause does, how sensible replies are, and replies of the corpus of talks. */
-  readonly moves?: MoveTagger;
+  readonly moves?: MoveView;
   readonly fit?: FitJudge;
   readonly retrieval?: ReplyFinder;
   /** Has the bundled generator begin to load, where it is the one that is used. */

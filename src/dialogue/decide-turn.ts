@@ -1,5 +1,6 @@
 import type { Annotations } from '../contracts/annotations.ts';
 import type { EntityIndex } from '../contracts/entity-index.ts';
+import { emptyLedger } from '../contracts/ledger.ts';
 import type { ConversationState, TrackerState } from '../contracts/conversation.ts';
 import type { TurnInput } from '../contracts/turn.ts';
 import type { AnnotatorReport, Reply, TurnRecord } from '../contracts/turn-record.ts';
@@ -16,6 +17,7 @@ import { createArms } from './experiments.ts';
 import { readStates } from './generator-states.ts';
 import { withModels } from './models-of.ts';
 import { createHooks, expiredSlice, type Hooks } from './hooks.ts';
+import { heard } from './ledger/hear.ts';
 import { nextState } from './next-state.ts';
 import { farewell } from './own-lines.ts';
 import type { Playback, TurnOverrides } from './playback.ts';
@@ -70,11 +72,11 @@ export async function decideTurn(all: BotParts, start: TurnStart): Promise<Decid
   const arms = createArms(start.state.seed, start.state.arms);
   const logs = openTurnLogs(parts, start.playback);
   const replies = readReplies(repliesOf(start.state));
-  const found: TurnFrame = { parts, ...start, arms, logs, replies };
+  const before = start.state.ledger ?? emptyLedger;
+  const found: TurnFrame = { parts, ...start, arms, logs, replies, ledger: before };
   const { annotations, reports } = await annotate(found, start);
-  // Turns that were stored before there was this annotation tell nothing.
-  const profile = withFacts(start.profile, annotations.profileFacts ?? [], start.at);
-  const frame: TurnFrame = { ...found, profile };
+  const frame = whenHeard(found, annotations);
+  const { profile } = frame;
   const states = readStates(parts.list.generators, start.state.generators);
   const hooks = createHooks();
   const trackerAfterUser = trackUser(frame, annotations, states.values, hooks);
@@ -123,6 +125,13 @@ export async function decideTurn(all: BotParts, start: TurnStart): Promise<Decid
   const decided = response?.chosen?.proposal.profile;
   const patched = withToldName(patchProfile(profile, decided, start.at) ?? profile, annotations, decided);
   return { record, profile: patched === start.profile ? undefined : patched };
+}
+
+/** The frame once the line is heard: the profile and the ledger hold what was told and asked. Turns that were stored before there were these annotations tell nothing. */
+function whenHeard(found: TurnFrame, { profileFacts = [], moves = [] }: Partial<Annotations>): TurnFrame {
+  const { history, turnCount } = found.state;
+  const line = { clauses: moves, lastReply: history.at(-1)?.bot ?? '', turn: turnCount + 1 };
+  return { ...found, profile: withFacts(found.profile, profileFacts, found.at), ledger: heard(found.ledger, line) };
 }
 
 /** The version of the knowledge base as it says it now; one that cannot say it does not cost the turn. */

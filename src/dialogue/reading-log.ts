@@ -1,4 +1,4 @@
-import { type FoundAnswer, mostReadPassages, type ReaderView } from '../contracts/reader.ts';
+import { type FoundAnswer, mostReadPassages, type ReaderView, type ReadWishes } from '../contracts/reader.ts';
 import type { TurnRecord } from '../contracts/turn-record.ts';
 import { receive } from '../core/receive.ts';
 import { foundAnswerShape } from './received/service-shapes.ts';
@@ -20,11 +20,11 @@ export interface ReadingLog {
  */
 export function createReadingLog(reader: ReaderView | undefined, earlier?: Pick<TurnRecord, 'readings'>): ReadingLog {
   const told = new Map<string, FoundAnswer | null>();
-  const find = async (plugin: string, question: string, passages: readonly string[]) => {
+  const find = async (plugin: string, question: string, passages: readonly string[], wishes?: ReadWishes) => {
     told.set(plugin, null);
     const found = earlier
       ? earlier.readings?.[plugin]
-      : receive(foundAnswerShape, await reader?.find(question, passages), 'reader.find');
+      : receive(foundAnswerShape, await reader?.find(question, passages, wishes), 'reader.find');
     if (!found || passages[found.passage]?.slice(found.start, found.end) !== found.text) return undefined;
     told.set(plugin, found);
     return found;
@@ -32,8 +32,8 @@ export function createReadingLog(reader: ReaderView | undefined, earlier?: Pick<
   if (!reader && !earlier) return { viewFor: () => undefined, readings: () => undefined };
   return {
     viewFor: (plugin) => ({
-      find: async (question, passages) =>
-        told.has(plugin) || passages.length > mostReadPassages ? undefined : find(plugin, question, passages),
+      find: async (question, passages, wishes) =>
+        told.has(plugin) || passages.length > mostReadPassages ? undefined : find(plugin, question, passages, wishes),
     }),
     // A copy: an answer that is late must not change a record.
     readings: () => (told.size === 0 ? undefined : Object.fromEntries(told)),

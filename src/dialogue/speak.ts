@@ -1,5 +1,6 @@
 import type { TrackerState } from '../contracts/conversation.ts';
 import type { Place } from '../contracts/fit.ts';
+import { openEntries } from '../contracts/ledger.ts';
 import type { EntityView, TurnContext } from '../contracts/turn.ts';
 import type { Deadline } from '../core/deadline.ts';
 import { createRandom } from '../core/random.ts';
@@ -83,7 +84,7 @@ async function goOn(turn: Turn, responder: ChosenResponse, spoken: Spoken): Prom
     contextOf,
     fits: frame.logs.fits,
     place: placeOf(turn),
-    isOpen: annotations.question.isQuestion || isTold(turn),
+    isOpen: annotations.question.isQuestion || isTold(turn) || isConcerned(turn),
   });
   const { chosen } = prompt;
   if (!chosen) return { ...spoken, phases: { ...phases, prompt } };
@@ -113,6 +114,15 @@ const telling = 5;
 /** The person told something, and asked for nothing else. */
 function isTold({ frame, annotations: { navigation, tokens } }: Turn): boolean {
   return frame.state.turnCount > 0 && tokens.length >= telling && !navigation.positive && !navigation.negative;
+}
+
+/** For so many turns after something serious was told the talk is about it (design §5). */
+const concerned = 4;
+
+function isConcerned({ frame: { ledger, state } }: Turn): boolean {
+  return openEntries(ledger, 'concern').some(
+    ({ gravity, opened }) => gravity !== 'light' && state.turnCount + 1 - opened <= concerned,
+  );
 }
 
 /** The tracker as generators see it in this turn. */

@@ -1,5 +1,6 @@
 import type { Annotations, NavigationalIntent } from '../contracts/annotations.ts';
 import type { ConversationState } from '../contracts/conversation.ts';
+import type { Ledger } from '../contracts/ledger.ts';
 import type { EntityView, Responding, TurnContext, TurnInput, TurnIo } from '../contracts/turn.ts';
 import type { UserProfile } from '../contracts/user-profile.ts';
 import type { Deadline } from '../core/deadline.ts';
@@ -15,6 +16,8 @@ export interface TurnFrame {
   readonly parts: BotParts;
   readonly state: ConversationState;
   readonly profile: UserProfile;
+  /** What is open between the two, as far as it is heard. */
+  readonly ledger: Ledger;
   readonly input: TurnInput;
   readonly at: number;
   readonly arms: Arms;
@@ -48,6 +51,7 @@ export function ioFor(frame: TurnFrame, plugin: string, deadline: Deadline): Tur
     ...(parts.taboo ? { taboo: parts.taboo } : {}),
     ...(parts.trip ? { trip: parts.trip } : {}),
     ...(parts.encoder ? { encoder: parts.encoder } : {}),
+    ...(parts.moves ? { moves: parts.moves } : {}),
     ...(ranker ? { ranker } : {}),
     ...(reader ? { reader } : {}),
     ...(parts.generator ? { generator: logs.samples.recording(plugin, parts.generator) } : {}),
@@ -79,6 +83,7 @@ export function setScene(
     lastReply: state.history.at(-1)?.bot ?? '',
     lastSpeakers: state.lastSpeakers,
     turnIndex: state.turnCount + 1,
+    ledger: frame.ledger,
     user: frame.profile,
     timeZone: state.timeZone,
     ...(responding ? { responding } : {}),
@@ -99,6 +104,7 @@ export function contextFor(scene: Scene, plugin: string, deadline: Deadline): Tu
     lastReply: scene.lastReply,
     lastSpeakers: scene.lastSpeakers,
     turnIndex: scene.turnIndex,
+    ledger: scene.ledger,
     user: scene.user,
     timeZone: scene.timeZone,
     io,

@@ -9,6 +9,7 @@ import type { SteadyEncoder } from './encoder/steady.ts';
 import { type SteadyRanker, steadyRanker } from './ranker/steady-ranker.ts';
 import { createLexicalReader } from './reader/lexical-reader.ts';
 import { steadyReader } from './reader/steady-reader.ts';
+import { type SteadyMoves, steadyMoves } from './talk/steady-moves.ts';
 import { createTalker } from './talk/create-talker.ts';
 
 /** Reading a context takes a tenth of it; passages that nobody read before take more, and are remembered for the next question. */
@@ -17,7 +18,8 @@ const rankingMs = 60;
 const samplesRankingMs = 300;
 
 /** What a bot is given of the models that the settings ask for. */
-export interface ModelParts extends Pick<BundledModels, 'moves' | 'fit' | 'retrieval' | 'judge'> {
+export interface ModelParts extends Pick<BundledModels, 'fit' | 'retrieval' | 'judge'> {
+  readonly moves?: SteadyMoves;
   readonly generator?: TextGenerator;
   readonly talker?: TextGenerator;
   readonly encoder?: SteadyEncoder;
@@ -51,12 +53,15 @@ export function createModelParts(
   const models = chooseModels(config, bundled, clock, (reason) =>
     warn(`The bot talks without models that it should have: ${reason}`),
   );
-  const { encoder, ranker: found, reader, moves, fit, retrieval, judge } = models;
+  const { encoder, ranker: found, reader, moves: tagger, fit, retrieval, judge } = models;
   const onFailure = (reason: string): void => warn(`Texts keep their order without the ranker: ${reason}`);
   const ranked = (ms: number): SteadyRanker | undefined =>
     found && steadyRanker(found, { clock, onFailure, budgetMs: ms * config.PARLEY_BUDGET_FACTOR });
   const ranker = ranked(rankingMs);
   const sampleRanker = ranked(samplesRankingMs);
+  const moves =
+    tagger &&
+    steadyMoves(tagger, { clock, onFailure: (reason) => warn(`Rules alone hear what a line does: ${reason}`) });
   const answers = steadyReader(reader, {
     clock,
     rules: createLexicalReader(),
@@ -128,8 +133,8 @@ export function fewerModels(
 
 /** The versions in turn records, once each: a generator names those that it asks. */
 export function modelVersions(models: Omit<ModelParts, 'answers'>): string {
-  const { generator, encoder, ranker, reader, talker, judge } = models;
-  const versions = [generator, encoder, ranker, reader, talker, judge].flatMap(
+  const { generator, encoder, ranker, reader, moves, talker, judge } = models;
+  const versions = [generator, encoder, ranker, reader, moves, talker, judge].flatMap(
     (model) => model?.version.split(', ') ?? [],
   );
   return [...new Set(versions)].join(', ') || 'none';

@@ -34,6 +34,7 @@ export const neutralAnnotations: Annotations = deepFreeze({
   complaint: { kind: 'none', probability: 0 },
   stopping: { now: false, trying: false },
   expressedOpinion: { sentiment: null, topic: null, reason: null },
+  moves: [],
   userName: null,
   profileFacts: [],
   entityLinks: { highPrecision: [], thresholdRemoved: [], conflictRemoved: [], spans: [] },

@@ -48,6 +48,7 @@ export const requiredAnnotations: readonly AnnotationName[] = [
   'complaint',
   'stopping',
   'expressedOpinion',
+  'moves',
   'userName',
   'profileFacts',
   'entityLinks',

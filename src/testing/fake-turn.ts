@@ -1,5 +1,7 @@
 import type { Annotations, NavigationalIntent } from '../contracts/annotations.ts';
 import type { Entity, EntityIndex, OpinionTopic, Passage, Relation } from '../contracts/entity-index.ts';
+import { emptyLedger, type Ledger } from '../contracts/ledger.ts';
+import type { Clause, MoveView } from '../contracts/moves.ts';
 import type { NewsStore } from '../contracts/news-store.ts';
 import type { RankerView } from '../contracts/ranker.ts';
 import type { ReaderView } from '../contracts/reader.ts';
@@ -37,6 +39,7 @@ export interface TurnSketch {
   readonly lastSpeakers?: Speakers | null;
   readonly turnIndex?: number;
   readonly user?: Partial<UserProfile>;
+  readonly ledger?: Ledger;
   readonly timeZone?: string | null;
   readonly now?: string;
   readonly seed?: number;
@@ -45,6 +48,7 @@ export interface TurnSketch {
   readonly entities?: EntityIndex;
   readonly generator?: TextGenerator;
   readonly talker?: TextGenerator;
+  readonly moves?: MoveView;
   readonly ranker?: RankerView;
   readonly reader?: ReaderView;
   readonly news?: Pick<NewsStore, 'find' | 'count'>;
@@ -74,10 +78,32 @@ export function someAnnotations(given: SomeAnnotations = {}): Annotations {
     complaint: { ...neutral.complaint, ...given.complaint },
     stopping: { ...neutral.stopping, ...given.stopping },
     expressedOpinion: { ...neutral.expressedOpinion, ...given.expressedOpinion },
+    moves: given.moves ?? neutral.moves,
     userName: given.userName ?? neutral.userName,
     profileFacts: given.profileFacts ?? neutral.profileFacts,
     entityLinks: { ...neutral.entityLinks, ...given.entityLinks },
   };
+}
+
+/** A clause that tells something light; its words are taken for the whole line. */
+export function aClause(given: Partial<Clause> & Pick<Clause, 'text'>): Clause {
+  const { text } = given;
+  return { start: 0, end: text.length, move: 'tells', kind: null, gravity: 'light', probability: 0.9, ...given };
+}
+
+/** What the user told in this talk, a turn each. */
+export function toldLedger(...texts: readonly string[]): Ledger {
+  return texts.reduce<Ledger>(
+    (ledger, text, place) => ({
+      ...ledger,
+      lastId: place + 1,
+      entries: [
+        ...ledger.entries,
+        { id: place + 1, kind: 'told', text, what: 'event', gravity: 'light', opened: place + 1, settled: null },
+      ],
+    }),
+    emptyLedger,
+  );
 }
 
 /** An entity of the given title. */
@@ -169,6 +195,7 @@ export function aTurnContext(sketch: TurnSketch = {}): TurnContext {
     lastSpeakers:
       sketch.lastSpeakers ?? (sketch.lastRg === undefined ? null : { response: sketch.lastRg, prompt: null }),
     turnIndex: sketch.turnIndex ?? (lastReply === '' ? 1 : history.length + 1),
+    ledger: sketch.ledger ?? emptyLedger,
     user: { ...emptyProfile, ...sketch.user },
     timeZone: sketch.timeZone ?? null,
     io: {
@@ -178,6 +205,7 @@ export function aTurnContext(sketch: TurnSketch = {}): TurnContext {
       entities: sketch.entities ?? aSmallIndex(),
       ...(sketch.generator ? { generator: sketch.generator } : {}),
       ...(sketch.talker ? { talker: sketch.talker } : {}),
+      ...(sketch.moves ? { moves: sketch.moves } : {}),
       ...(sketch.ranker ? { ranker: sketch.ranker } : {}),
       ...(sketch.reader ? { reader: sketch.reader } : {}),
       ...(sketch.news ? { news: sketch.news } : {}),

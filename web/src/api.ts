@@ -55,7 +55,20 @@ export interface Explanation {
   readonly rankings?: Readonly<Record<string, Ranking | null>>;
   /** What the reader found for each plug-in; null where nothing; absent where nobody asked. */
   readonly readings?: Readonly<Record<string, { readonly text: string; readonly probability: number } | null>>;
+  /** What is open between the two after the turn; absent from servers that keep no ledger. */
+  readonly ledger?: readonly LedgerEntry[];
   readonly totalMs: number;
+}
+
+/** One thing that was asked, told, offered or refused; `settled` is the turn that settled it. */
+export interface LedgerEntry {
+  readonly id: number;
+  readonly kind: string;
+  readonly text: string;
+  readonly what: string | null;
+  readonly gravity: string;
+  readonly opened: number;
+  readonly settled: number | null;
 }
 
 export interface Reply {

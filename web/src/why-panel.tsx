@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Explanation, findExplanation, type LinkedSpan, type Reply, rememberKey, type Verdict } from './api.ts';
 import { useAttempts } from './attempts.ts';
 import { FaultNote } from './fault-note.tsx';
+import { Ledger } from './ledger.tsx';
 import { Readings } from './readings.tsx';
 import { Rankings } from './rankings.tsx';
 import { Samples } from './samples.tsx';
@@ -88,6 +89,7 @@ function Details({ explain, reply }: { readonly explain: Explanation; readonly r
           ))}
         </ul>
       )}
+      <Ledger entries={explain.ledger ?? []} />
       <h3>Annotations</h3>
       <dl>
         {Object.entries(annotations).map(([name, value]) => (

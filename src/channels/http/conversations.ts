@@ -37,6 +37,7 @@ function explanationOf(record: TurnRecord) {
       ...(readings ? { readings } : {}),
       trackerAfterUser,
       tracker: record.next.tracker,
+      ledger: record.next.ledger?.entries ?? [],
       exposures,
       resetStates,
       versions,

@@ -1,4 +1,4 @@
-import type { FoundAnswer, Reader, ReaderView } from '../../contracts/reader.ts';
+import type { FoundAnswer, Reader, ReaderView, ReadWishes } from '../../contracts/reader.ts';
 import { createCircuitBreaker } from '../../core/circuit-breaker.ts';
 import type { Clock } from '../../core/clock.ts';
 import { withinBudget } from '../../core/deadline.ts';
@@ -45,14 +45,14 @@ export function steadyReader(reader: Reader | undefined, options: SteadyReaderOp
     }
   };
   return {
-    find: async (question, passages) => {
+    find: async (question, passages, wishes) => {
       const found = await readAll(rules, question, passages);
       if (found || !reader || passages.length === 0 || loading === 'begun' || !breaker.allows()) return found;
       if (loading === 'not-begun') {
         void load(reader, question, passages[0] ?? '');
         return undefined;
       }
-      const outcome = await withinBudget(clock, budgetMs, undefined, () => readAll(reader, question, passages));
+      const outcome = await withinBudget(clock, budgetMs, undefined, () => readAll(reader, question, passages, wishes));
       if (outcome.status === 'ok') {
         breaker.succeeded();
         return outcome.value;
@@ -68,10 +68,11 @@ export async function readAll(
   reader: Reader,
   question: string,
   passages: readonly string[],
+  wishes: ReadWishes = {},
 ): Promise<FoundAnswer | undefined> {
   let surest: FoundAnswer | undefined;
   for (const [passage, text] of passages.entries()) {
-    const answer = await reader.read(question, text);
+    const answer = await reader.read(question, text, wishes);
     if (answer && answer.probability > (surest?.probability ?? 0)) surest = { ...answer, passage };
   }
   return surest;

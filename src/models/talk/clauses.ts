@@ -1,10 +1,10 @@
-import type { Clause, Gravity } from '../../contracts/moves.ts';
+import type { Clause, Gravity, MoveName } from '../../contracts/moves.ts';
 import { sigmoid, softmax } from '../bundled/probabilities.ts';
 
 /** What a tagger's `config.json` says of its labels and of when they count. */
 export interface MoveLabels {
   readonly heads: {
-    readonly move: readonly string[];
+    readonly move: readonly MoveName[];
     readonly kind: readonly string[];
     readonly gravity: readonly Gravity[];
   };
@@ -44,7 +44,7 @@ function labelsOf(
 ): Pick<Clause, 'move' | 'kind' | 'gravity' | 'probability'> {
   const moves = softmax(means(tokens.map(({ move }) => move)));
   const best = largest(moves);
-  const move = heads.move[best] ?? '';
+  const move = heads.move[best] ?? 'unclear';
   return {
     move,
     kind: kindOf(move, means(tokens.map(({ kind }) => kind)), heads.kind),

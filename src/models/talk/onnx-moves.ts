@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MoveTagger } from '../../contracts/moves.ts';
+import { moveNames, type MoveTagger } from '../../contracts/moves.ts';
 import { type ModelFolder, openModelFolder } from '../bundled/model-folder.ts';
 import { type OpenSession, openSession, type SessionWishes } from '../bundled/open-session.ts';
 import { type PlacedToken, type PlacedTokens, readPlacedTokens } from '../bundled/placed-tokens.ts';
@@ -15,7 +15,11 @@ const labels = z.array(z.string().min(1)).min(2).max(200);
 
 /** What a tagger's `config.json` says beside its files, by the names that the training package gives. */
 const movesSettings = z.object({
-  heads: z.object({ move: labels, kind: labels, gravity: z.array(z.enum(['light', 'serious', 'grave'])).min(2) }),
+  heads: z.object({
+    move: z.array(z.enum(moveNames)).min(2),
+    kind: labels,
+    gravity: z.array(z.enum(['light', 'serious', 'grave'])).min(2),
+  }),
   contextTokens: z.int().min(1).max(512),
   textTokens: z.int().min(1).max(512),
   thresholds: z.object({ begin: z.number().min(0).max(1), grave: z.number().min(0).max(1) }),

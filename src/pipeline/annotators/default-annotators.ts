@@ -5,6 +5,7 @@ import { createLanguageAnnotators } from './language/language-annotators.ts';
 import { createLanguageReader } from './language/language-reader.ts';
 import { loadWinkModel } from './language/wink-model.ts';
 import { createLearnedAnnotators } from './learned/learned-annotators.ts';
+import { movesAnnotator } from './moves/moves-annotator.ts';
 import { navigationAnnotator } from './navigation/navigation.ts';
 import { profileFactsAnnotator } from './profile-facts/profile-facts-annotator.ts';
 import { userNameAnnotator } from './user-name/user-name.ts';
@@ -18,6 +19,7 @@ export function defaultAnnotators(): readonly AnyAnnotator[] {
     ...createLearnedAnnotators(reader),
     emotionAnnotator,
     expressedOpinionAnnotator,
+    movesAnnotator,
     userNameAnnotator,
     profileFactsAnnotator,
   ];

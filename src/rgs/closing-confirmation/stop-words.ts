@@ -1,3 +1,4 @@
+import { heardMoves } from '../../contracts/heard-moves.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { isInGame } from '../../core/last-speaker.ts';
 import { givesGameUp, leavesGame } from '../../core/leaves-game.ts';
@@ -15,12 +16,17 @@ const reluctant =
 const keepsToSelf =
   /\b(?:ask|asking|questions|tell|telling|say|saying|answer|answering|share|sharing|give|giving|discuss|explain|name|spell)\b/u;
 /** Said on the way out, whatever was asked: 'right, i'd better go, night', 'thanks, it was nice talking'. */
-const takesLeave =
+const onTheWayOut =
   /\b(?:i'd|i had|i) better (?:go|be off|be going|get going|get on|head off|run)\b(?! (?:to|on|with|for|there|and)\b)|\b(?:it was|it's been|was|been) (?:so |really |very )?(?:nice|lovely|good|great|fun|a pleasure) (?:talking|chatting|speaking|to talk|to chat|meeting you)(?: (?:to|with) you)?(?: (?:parley|today|tonight|bye|goodbye))*$|^(?:(?:ok|okay|right|well|anyway|thanks|thank you|cheers|lol|haha) )+(?:night|night night|nighty night|see you|see ya|bye|gotta go|i'm off)(?: (?:then|parley|now))*$|\bi'd better go (?:night|bye|now|then)\b|^good ?night (?:and )?(?:thanks|thank you|parley)\b.{0,40}$/u;
 const closingThreshold = 0.85;
 const offersMore = /\b(?:more|go on|carry on|keep going|continue|another|next one)\b[^?.!]*\?\s*$/iu;
 const hadEnough =
   /^(?:(?:no|nope|nah|ok|okay|thanks|thank you|i think|please) )*(?:that's|that is|it's)? ?(?:enough|all|it)(?: (?:for now|thanks|thank you|of that))*$/u;
+
+/** True if the user says goodbye, whatever else the line says; in a game it is the game that is left. */
+export function takesLeave(turn: TurnContext): boolean {
+  return !isInGame(turn) && heardMoves(turn, 'takes-leave').length > 0;
+}
 
 /**
  * True if the user seems to want to stop (reference §10.4): they try to, say goodbye, or do not want to talk. Not if they name another
@@ -33,7 +39,7 @@ export function wantsToStop(turn: TurnContext): boolean {
   if (declinesMore(text, lastReply)) return false;
   // In a game that is what is stopped.
   if (isInGame(turn) && (leavesGame(text) || givesGameUp(text))) return false;
-  if (annotations.stopping.trying || takesLeave.test(text)) return true;
+  if (annotations.stopping.trying || onTheWayOut.test(text)) return true;
   const { dialogueAct, question } = annotations;
   if (dialogueAct.label === 'closing' && dialogueAct.probability > closingThreshold) return !question.isQuestion;
   return navigation.negative && !question.isQuestion && !keepsToSelf.test(text);

@@ -1,3 +1,5 @@
+import { heardMoves } from '../../contracts/heard-moves.ts';
+import type { LedgerEntry } from '../../contracts/ledger.ts';
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { factKeys, type ProfilePatch } from '../../contracts/user-profile.ts';
@@ -7,25 +9,29 @@ import { joinTexts, normaliseText } from '../../core/text.ts';
 import { factsMeant, heldFacts } from './find-facts.ts';
 import { withoutFacts } from './forget-facts.ts';
 import { lines } from './lines.ts';
-import { ownWordsAbout } from './own-words.ts';
 import { type MemoryRequest, memoryRequest, nameAsked } from './memory-requests.ts';
 import { recallAll, recallOnly } from './recall.ts';
 import { nothingKnown } from './somebody-else.ts';
 import { type ReturningState, settled } from './state.ts';
 import { talkedAbout } from './talked-about.ts';
+import { answerToldHere, inTheirWords, toldHere } from './told-here.ts';
 
 /** More facts than this are not forgotten at one word. */
 const mostAtOnce = 2;
+const ownThings = /\b(?:my|our)\b/u;
 const ownLife = /\b(?:my|i|i'm|i've|me)\b/u;
 
 /** Says what is remembered about the user, and forgets it on request: one thing at once, everything after a confirmation. */
-export function memoryTalk(turn: TurnContext, state: ReturningState): Response<ReturningState> | undefined {
+export async function memoryTalk(
+  turn: TurnContext,
+  state: ReturningState,
+): Promise<Response<ReturningState> | undefined> {
   if (state.awaits === 'confirmation') {
     const confirmed = afterConfirmation(turn, state);
     if (confirmed) return confirmed;
   }
   const request = memoryRequest(turn.text) ?? askedAtEnd(turn);
-  return request ? answer(turn, state, request) : recallNamed(turn, state);
+  return request ? answer(turn, state, request) : (recallNamed(turn, state) ?? recallHere(turn, state));
 }
 
 /** What is asked after other sentences: 'my cat can sit now. what did I tell you about Mia'. */
@@ -65,10 +71,23 @@ function recallOne(turn: TurnContext, state: ReturningState, what: string): Resp
   const keys = factsMeant(what, turn.user).map(({ key }) => key);
   const next = { ...settled(turn, state), latest: keys.length > 0 ? keys : state.latest };
   const known = keys.length > 0 ? recallOnly(turn.user, keys) : '';
-  const words = ownWordsAbout(turn, what);
-  const quoted = words === undefined ? '' : fillOne(turn, lines.toldHere, { words });
-  const text = joinTexts(known, quoted) || turn.choose(lines.noneOfThat);
+  const text = joinTexts(known, quoted(turn, toldHere(turn, what))) || turn.choose(lines.noneOfThat);
   return spoken(text, 'the user asks for something they told', next);
+}
+
+/** What was told in this talk, where the line asks for it: 'how many guests did i say'. */
+async function recallHere(turn: TurnContext, state: ReturningState): Promise<Response<ReturningState> | undefined> {
+  const asked = heardMoves(turn, 'asks', 'memory')[0]?.text;
+  const own = asked ?? heardMoves(turn, 'asks', 'fact').find(({ text }) => ownThings.test(normaliseText(text)))?.text;
+  if (own === undefined) return undefined;
+  const told = await answerToldHere(turn, own);
+  if (!told && asked === undefined) return undefined;
+  const text = quoted(turn, told) || turn.choose(lines.noneOfThat);
+  return spoken(text, 'the user asks for something they told in this talk', settled(turn, state));
+}
+
+function quoted(turn: TurnContext, told: LedgerEntry | undefined): string {
+  return told ? fillOne(turn, lines.toldHere, { words: inTheirWords(told) }) : '';
 }
 
 /** Only one of the user's own, by exactly this name; others of that name are for those who know the world. */

@@ -21,7 +21,8 @@ export const returningUser = defineResponseGenerator<ReturningState>({
   state: returningState,
   treelets: [welcome, whoAnswers, newsAnswers, nameAnswers],
   content: [linesFile],
-  respond: (turn, state) => (isOthersTurn(turn) ? undefined : (memoryTalk(turn, state) ?? goOn(turn, state))),
+  respond: async (turn, state) =>
+    isOthersTurn(turn) ? undefined : ((await memoryTalk(turn, state)) ?? goOn(turn, state)),
   // An empty line is re-prompted by others; the question stays open.
   passed: (turn, state) => (turn.text === '' ? state : settled(turn, state)),
   // A name is nobody to talk about: Paris and Jordan are people here.

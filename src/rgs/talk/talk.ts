@@ -1,13 +1,13 @@
-import { linesSoFar } from '../../contracts/lines-so-far.ts';
+import { heardMoves } from '../../contracts/heard-moves.ts';
 import { isUnguarded } from '../../contracts/may-generate.ts';
 import type { JudgedReply } from '../../contracts/reply-judge.ts';
 import { defineResponseGenerator } from '../../contracts/response-generator.ts';
 import { type Stateless, stateless } from '../../contracts/stateless.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { askedOfTheWorld } from './asked-of-the-world.ts';
+import { linesToGoOnFrom } from './lines-to-go-on-from.ts';
 
 const mostSamples = 6;
-const remembered = 100;
 
 /**
  * Goes on with what was said, whatever it is about, as the corpus of talks does: samples of a model that learnt whole talks, and replies
@@ -25,6 +25,7 @@ export const talk = defineResponseGenerator<Stateless>({
     const { talker } = turn.io;
     const asked = askedOfTheWorld(turn);
     if (!talker || turn.text === '' || turn.turnIndex === 1 || asked === 'fact') return undefined;
+    const parts = heardMoves(turn, 'takes-leave').length > 0;
     const [first, ...alternatives] = await proposals(turn, talker, asked === 'explanation' ? 0 : mostSamples);
     if (!first) return undefined;
     return {
@@ -32,6 +33,7 @@ export const talk = defineResponseGenerator<Stateless>({
       alternatives,
       priority: 'UNIVERSAL_FALLBACK',
       needsPrompt: false,
+      ...(parts && turn.input.channel === 'voice' ? { ends: true } : {}),
       next: {},
       because: `${alternatives.length + 1} ways to go on with what was said`,
     };
@@ -46,7 +48,7 @@ async function proposals(
   const { random, deadline } = turn.io;
   const { texts, origins = [] } = await talker.generate(
     {
-      history: linesSoFar(turn, remembered),
+      history: linesToGoOnFrom(turn),
       samples,
       topP: 0.9,
       temperature: 0.7,

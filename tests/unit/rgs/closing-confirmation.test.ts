@@ -3,13 +3,49 @@ import type { Response } from '../../../src/contracts/response-generator.ts';
 import { closingConfirmation } from '../../../src/rgs/closing-confirmation/closing-confirmation.ts';
 import { linesFile } from '../../../src/rgs/closing-confirmation/content.ts';
 import { expectPleasantLines, linesIn } from '../../support/lines.ts';
-import { aTurnContext, type TurnSketch } from '../../support/turn.ts';
+import { aClause, aTurnContext, type TurnSketch } from '../../support/turn.ts';
 
 const content = linesFile.value;
 
-async function respond(sketch: TurnSketch, asked = false): Promise<Response<unknown> | undefined> {
-  return closingConfirmation.respond(aTurnContext(sketch), { asked });
+async function respond(sketch: TurnSketch, asked = false, parted = asked): Promise<Response<unknown> | undefined> {
+  return closingConfirmation.respond(aTurnContext(sketch), { asked, parted });
 }
+
+/** A line that surely takes leave, whatever else it does. */
+function goodbye(said: string): TurnSketch {
+  return { said, annotations: { moves: [aClause({ text: said, move: 'takes-leave', probability: 0.9 })] } };
+}
+
+describe('a goodbye', () => {
+  it.each(['right i better go', 'i will ring her now. bye'])(
+    '"%s" is answered by one, not by a question',
+    async (said) => {
+      const response = await respond(goodbye(said));
+      expect(response).toMatchObject({ priority: 'FORCE_START', needsPrompt: false, ends: false, isUnjudged: false });
+      expect(content.goodbyes).toContain(response?.text);
+    },
+  );
+
+  it('ends the session by voice', async () => {
+    const turn = aTurnContext(goodbye('night then'));
+    const spoken = { ...turn, input: { ...turn.input, channel: 'voice' as const } };
+    expect(await closingConfirmation.respond(spoken, { asked: false, parted: false })).toMatchObject({ ends: true });
+  });
+
+  it('ends the talk in writing where it is the second', async () => {
+    expect(await respond(goodbye('ok bye'), false, true)).toMatchObject({ ends: true });
+  });
+
+  it('is not asked about a second time', async () => {
+    const response = await respond({ said: 'i have to go', annotations: { stopping: { trying: true } } }, false, true);
+    expect(content.goodbyes).toContain(response?.text);
+  });
+
+  it('reads the state of conversations that are older', () => {
+    const { state } = closingConfirmation;
+    expect(state.schema.parse(state.migrate?.({ asked: true }, 1))).toEqual({ asked: true, parted: true });
+  });
+});
 
 describe('a wish to stop', () => {
   it.each<[string, TurnSketch]>([
@@ -101,9 +137,15 @@ describe('the answer', () => {
 
   it('leaves anything else to others, and forgets the question', async () => {
     const turn = aTurnContext({ said: 'what are you talking about', annotations: { question: { isQuestion: true } } });
-    expect(await closingConfirmation.respond(turn, { asked: true })).toBeUndefined();
-    expect(closingConfirmation.passed?.(turn, { asked: true })).toEqual({ asked: false });
-    expect(closingConfirmation.passed?.(aTurnContext({ said: '' }), { asked: true })).toEqual({ asked: true });
+    expect(await closingConfirmation.respond(turn, { asked: true, parted: true })).toBeUndefined();
+    expect(closingConfirmation.passed?.(turn, { asked: true, parted: true })).toEqual({
+      asked: false,
+      parted: true,
+    });
+    expect(closingConfirmation.passed?.(aTurnContext({ said: '' }), { asked: true, parted: true })).toEqual({
+      asked: true,
+      parted: true,
+    });
   });
 
   it('leaves a topic to others', async () => {

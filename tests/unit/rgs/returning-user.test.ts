@@ -1,11 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { emptyProfile, type UserProfile } from '../../../src/contracts/user-profile.ts';
 import { checkTreelets } from '../../../src/dialogue/treelet-check.ts';
 import { chooseSubject } from '../../../src/rgs/returning-user/choose-subject.ts';
 import { memoryRequest } from '../../../src/rgs/returning-user/memory-requests.ts';
-import { ownWordsAbout } from '../../../src/rgs/returning-user/own-words.ts';
+import type { ReadWishes } from '../../../src/contracts/reader.ts';
+import { lines } from '../../../src/rgs/returning-user/lines.ts';
 import { returningUser } from '../../../src/rgs/returning-user/returning-user.ts';
-import { aTurnContext, type TurnSketch } from '../../support/turn.ts';
+import { aClause, aTurnContext, toldLedger, type TurnSketch } from '../../support/turn.ts';
 
 const noted = '2026-05-01T09:00:00.000Z';
 const now = new Date('2026-05-04T09:30:00Z');
@@ -88,19 +89,51 @@ describe('returning-user', () => {
   });
 });
 
-describe("the user's own words", () => {
-  const history = ["I'm worried about my mum though, she's ill.", 'who is my mum', 'mum', 'i like tea. i met mia'].map(
-    (user) => ({
-      user,
-      bot: 'I see.',
-    }),
-  );
+describe('what was told in this talk', () => {
+  const told = [
+    "i'm worried about my mum though, she's ill",
+    'i saw a heron on the canal this morning',
+    "we're forty-two for dinner, two weeks from friday",
+  ];
+  const asking = (said: string, kind: string): TurnSketch => ({
+    said,
+    turnIndex: 5,
+    user: emptyProfile,
+    ledger: toldLedger(...told),
+    annotations: { moves: [aClause({ text: said, move: 'asks', kind })] },
+  });
 
   it.each([
-    ['my mum', "I'm worried about my mum though, she's ill"],
-    ['mia', 'I met mia'],
-    ['my sister', undefined],
-  ])('about %s', (what, words) => expect(ownWordsAbout({ history }, what)).toBe(words));
+    ['what did i see on the canal again', 'memory', 'I saw a heron on the canal this morning'],
+    ['what did i say about my mum', 'memory', "I'm worried about my mum though, she's ill"],
+    ['how is my mum', 'fact', "I'm worried about my mum though, she's ill"],
+  ])('"%s" is answered in their words', async (said, kind, words) => {
+    const response = await respond(asking(said, kind));
+    expect(response).toMatchObject({ priority: 'FORCE_START', isUnjudged: true });
+    expect(response?.text).toContain(words);
+  });
+
+  it('is found by the reader where no word is shared', async () => {
+    const find = jest.fn(async (_question: string, passages: readonly string[], _wishes?: ReadWishes) => {
+      const start = passages[0]?.indexOf('forty-two') ?? 0;
+      return { text: 'forty-two', start, end: start + 9, probability: 0.02, passage: 0 };
+    });
+    const response = await respond({ ...asking('what did i say the head count was', 'memory'), reader: { find } });
+    expect(response?.text).toContain('forty-two for dinner');
+    expect(find).toHaveBeenCalledWith('what the head count was', [told.join('. ')], { evenUnsure: true });
+  });
+
+  it('is honestly missing where nothing was told of it', async () => {
+    const response = await respond(asking('which train did i say', 'memory'));
+    expect(lines.noneOfThat).toContain(response?.text);
+  });
+
+  it.each([
+    ['who wrote hamlet', 'fact'],
+    ['where is my train', 'fact'],
+  ])('is not guessed at: "%s"', async (said, kind) => {
+    expect(await respond(asking(said, kind))).toBeUndefined();
+  });
 });
 
 describe('requests to the memory', () => {

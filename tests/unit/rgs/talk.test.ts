@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Ledger } from '../../../src/contracts/ledger.ts';
 import { talk } from '../../../src/rgs/talk/talk.ts';
-import { aTurnContext, type TurnSketch } from '../../../src/testing/fake-turn.ts';
+import { aClause, aTurnContext, type TurnSketch } from '../../../src/testing/fake-turn.ts';
 import { aFixedTextGenerator } from '../../support/fixed-text-generator.ts';
 
 async function respond(sketch: TurnSketch) {
@@ -49,5 +50,24 @@ describe('talk', () => {
     const talker = aFixedTextGenerator();
     await respond({ talker, annotations: { offensive: { isOffensive: true } } });
     expect(talker.requests[0]?.writtenOnly).toBe(true);
+  });
+
+  it('takes the talk up at the question that was not answered, where the user complains of it', async () => {
+    const talker = aFixedTextGenerator('The bus.');
+    const said = "you didn't answer me";
+    const history = [
+      { user: 'it is far', bot: 'How far?' },
+      { user: 'two miles. bus or walk', bot: 'Miles are British.' },
+    ];
+    const ledger: Ledger = {
+      version: 1,
+      lastId: 1,
+      entries: [
+        { id: 1, kind: 'question', text: 'bus or walk', what: 'choice', gravity: 'light', opened: 3, settled: null },
+      ],
+    };
+    const annotations = { moves: [aClause({ text: said, move: 'complains', kind: 'not-listened' })] };
+    await respond({ talker, said, history, lastReply: 'Miles are British.', ledger, annotations });
+    expect(talker.requests[0]?.history).toEqual(['it is far', 'How far?', 'two miles. bus or walk']);
   });
 });

@@ -1,8 +1,11 @@
 import chalk from 'chalk';
 import type { Entity } from '../../../contracts/entity-index.ts';
+import { emptyLedger, entryKinds, type Ledger, openEntries } from '../../../contracts/ledger.ts';
 import type { StoredConversation } from '../../../contracts/state-store.ts';
 
 const longestValue = 160;
+/** Of each kind of what is open. */
+const mostShown = 5;
 
 /** What the bot keeps about the conversation and the user, a line each. */
 export function stateLines({ state, profile }: StoredConversation): string {
@@ -17,6 +20,7 @@ export function stateLines({ state, profile }: StoredConversation): string {
     ['noted', brief(dates)],
     ['entity', tracker.current?.title ?? 'none'],
     ['expects', tracker.expectedType ?? 'nothing in particular'],
+    ...openLines(state.ledger ?? emptyLedger),
     ['untalked', titles(tracker.untalked)],
     ['finished', titles(tracker.finished)],
     ['rejected', titles(tracker.rejected)],
@@ -25,6 +29,14 @@ export function stateLines({ state, profile }: StoredConversation): string {
     ...Object.entries(state.generators).map(([name, { value }]) => [`  ${name}`, brief(value)] as const),
   ];
   return lines.map(([name, value]) => `${chalk.bold(name.padEnd(24))} ${value}`).join('\n');
+}
+
+/** What is open between the two, a line a kind; the newest last. */
+function openLines(ledger: Ledger): (readonly [string, string])[] {
+  return entryKinds.map((kind) => {
+    const words = openEntries(ledger, kind).map(({ text, opened }) => `${text} (${opened})`);
+    return [kind, words.slice(-mostShown).join('; ') || 'nothing'];
+  });
 }
 
 function titles(entities: readonly Entity[]): string {

@@ -1,6 +1,7 @@
 import chalk from 'chalk';
 import Table from 'cli-table3';
 import type { TurnRecord, Verdict, VerdictStatus } from '../../../contracts/turn-record.ts';
+import { ledgerLines } from './ledger-lines.ts';
 import { rankingLines } from './ranking-lines.ts';
 import { readingLines } from './reading-lines.ts';
 import { sampleLines } from './sample-lines.ts';
@@ -24,6 +25,7 @@ export function whyTable(record: TurnRecord, columns: number): string {
   const heard = input.text === '' ? '(nothing)' : input.text;
   return [
     `${chalk.bold(`Turn ${record.index}`)}  heard: ${heard}  entity: ${next.tracker.current?.title ?? 'none'}  ${chalk.dim(`${Math.round(totalMs)} ms`)}`,
+    ...ledgerLines(record),
     responses.length > 0 ? phase('Responses', responses, columns) : `Nobody was asked: ${record.rg} answered at once.`,
     prompts.length > 0 ? phase('Prompts', prompts, columns) : undefined,
     ...sampleLines(record),

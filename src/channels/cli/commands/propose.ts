@@ -62,7 +62,7 @@ async function propose(lines: readonly string[], options: ProposeOptions, enviro
     const start = parts.clock.elapsed();
     const text = lines.at(-1) ?? '';
     const previous = lines.at(-2) ?? '';
-    const clauses = await models.moves.read({ text, previous });
+    const clauses = (await models.moves.read({ text, previous })) ?? [];
     const replies = await judged(lines, options, models);
     const ms = parts.clock.elapsed() - start;
     if (options.json) writeJson(environment.out, { clauses, replies, thresholds: models.fit.thresholds, ms });
