@@ -1,3 +1,4 @@
+import { wordsOf } from '../core/text.ts';
 import type { Clause, MoveName } from './moves.ts';
 import type { TurnContext } from './turn.ts';
 
@@ -19,3 +20,20 @@ export function heardMoves(
     (clause) => clause.move === move && clause.probability >= sure && (kind === undefined || clause.kind === kind),
   );
 }
+
+/** Fewer words bring nothing to talk about. */
+const fewestWords = 3;
+
+/**
+ * Whether the line brings something to talk about: it tells, asks, wants or complains, in more than a word or two; 'how are you' is a
+ * greeting.
+ *
+ * @example bringsMatter(turn) // true, of 'hi im jess, i saw a heron today'
+ */
+export function bringsMatter({ annotations }: Pick<TurnContext, 'annotations'>): boolean {
+  return annotations.moves.some(
+    ({ move, kind, text }) => matters.has(move) && kind !== 'smalltalk' && wordsOf(text).length >= fewestWords,
+  );
+}
+
+const matters: ReadonlySet<MoveName> = new Set(['tells', 'asks', 'complains', 'wants', 'claims', 'corrects']);

@@ -29,6 +29,8 @@ export const mostAlternatives = 15;
 /** A proposal: what to say, and the state that the generator wants if it is chosen. */
 export interface Response<S> {
   readonly text: string;
+  /** Said in front of the text and not judged with it: a greeting, a name taken up. */
+  readonly lead?: string;
   /** How the text was made; `written` where left out. */
   readonly source?: ReplySource;
   /** Other things to say to the same end, with the same state: where the host can tell what fits, it says the one that fits best. */

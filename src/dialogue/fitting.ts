@@ -41,12 +41,27 @@ export function judgedAs({ text, source = 'written' }: Response<unknown>): Judge
   return { text, source };
 }
 
-/** Best first: by fit and prior; of equals the one that stood in front. */
+/**
+ * From it on what answers the line is said rather than a line that suits any other (design §4). At 253 places that readers marked, the
+ * best was sensible in .166 with it and in .142 without, where the fallback spoke in 57 of 100; with floors of .01 to .05 alike.
+ */
+const floor = 0.04;
+
+/**
+ * Best first: by fit and prior; of equals the one that stood in front. Written lines of those who speak where nobody else does stand last,
+ * where anything else reaches the floor.
+ */
 export function byFit(offers: readonly Offered[], fits: readonly number[]): Fitting[] {
   const judged = offers.map((offer, place): Fitting => ({ ...offer, fit: fits[place] ?? 0 }));
+  const isAnswered = judged.some((offer) => !suitsAny(offer) && offer.fit >= floor);
+  const standing = (offer: Fitting): number =>
+    offer.fit + prior[offer.priority] - (isAnswered && suitsAny(offer) ? behindAll : 0);
   return judged.toSorted((left, right) => standing(right) - standing(left));
 }
 
-function standing({ fit, priority }: Fitting): number {
-  return fit + prior[priority];
+/** More than any fit and prior. */
+const behindAll = 2;
+
+function suitsAny({ priority, proposal }: Offered): boolean {
+  return priority === 'UNIVERSAL_FALLBACK' && (proposal.source ?? 'written') === 'written';
 }

@@ -29,6 +29,8 @@ export interface RespondOptions {
   readonly parts: BotParts;
   readonly deadline: Deadline;
   readonly turnIndex: number;
+  /** The first line only opens the talk, so that there is nothing to choose by. */
+  readonly isOpening: boolean;
   readonly replies: RepliesRead;
   /** True if the user asks something: the answer may be one that was given before. */
   readonly isQuestion: boolean;
@@ -46,8 +48,8 @@ export interface RespondOptions {
 }
 
 /**
- * Asks all generators in parallel (costly ones only where they may still be said), ranks, and drops what is offensive. After the first
- * turn, where nobody must speak and there is a model of fit, it chooses among all that is proposed; else priorities do.
+ * Asks all generators in parallel (costly ones only where they may still be said), ranks, and drops what is offensive. But for a first line
+ * that brings nothing, where nobody must speak and there is a model of fit, it chooses among all that is proposed; else priorities do.
  */
 export async function respondPhase(options: RespondOptions): Promise<RespondPhase> {
   const { parts, overrides } = options;
@@ -55,7 +57,7 @@ export async function respondPhase(options: RespondOptions): Promise<RespondPhas
   const { costly, others, failed } = sorted(options);
   const cheap = await askAll(others, options);
   const mayJudge =
-    options.fits.canJudge && options.turnIndex > 1 && overrides.rg === undefined && !mustSpeak(cheap, generators);
+    options.fits.canJudge && !options.isOpening && overrides.rg === undefined && !mustSpeak(cheap, generators);
   const wanted = mayJudge ? costly : stillWanted(costly, cheap, options);
   const asked = [...failed, ...cheap, ...(await askAll(wanted, options))];
   const names = generators.map((generator) => generator.name);

@@ -1,5 +1,6 @@
 import type { TrackerState } from '../contracts/conversation.ts';
 import type { Place } from '../contracts/fit.ts';
+import { bringsMatter } from '../contracts/heard-moves.ts';
 import { openEntries } from '../contracts/ledger.ts';
 import type { EntityView, TurnContext } from '../contracts/turn.ts';
 import type { Deadline } from '../core/deadline.ts';
@@ -25,6 +26,7 @@ export async function speak(turn: Turn): Promise<Spoken> {
   const response = await respondPhase({
     ...sharedOptions(turn),
     turnIndex: state.turnCount + 1,
+    isOpening: state.turnCount === 0 && !bringsMatter({ annotations }),
     replies: frame.replies,
     isQuestion: annotations.question.isQuestion,
     lastSpeakers: state.lastSpeakers,
@@ -41,8 +43,8 @@ export async function speak(turn: Turn): Promise<Spoken> {
     ...(await entityUpdateOf(turn, rg, proposal)),
   });
   const words = await finalWords(turn, response.chosen, contextOf);
-  const text = composeUtterance([words]);
-  const { emphasis } = proposal;
+  const { emphasis, lead = null } = proposal;
+  const text = composeUtterance([lead, words]);
   const spoken = {
     rg,
     promptRg: null,
@@ -92,7 +94,7 @@ async function goOn(turn: Turn, responder: ChosenResponse, spoken: Spoken): Prom
   return {
     ...spoken,
     promptRg: chosen.rg,
-    text: composeUtterance([proposal.text, words]),
+    text: composeUtterance([spoken.text, words]),
     tracker: reduceTracker(tracker, { type: 'prompt', ...(await entityUpdateOf(turn, chosen.rg, chosen.proposal)) }),
     states: new Map([...states, [chosen.rg, chosen.proposal.next]]),
     phases: { ...phases, prompt },

@@ -62,6 +62,7 @@ const replySource = z.enum(['written', 'sample', 'found']);
 export const responseShape: z.ZodType<Response<unknown>> = z
   .object({
     ...proposed,
+    lead: spokenText.exactOptional(),
     source: replySource.exactOptional(),
     alternatives: z
       .array(z.object({ text: spokenText, source: replySource }))

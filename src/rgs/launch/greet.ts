@@ -2,6 +2,7 @@ import type { Response } from '../../contracts/response-generator.ts';
 import type { Treelet } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { asksHowBotIs, isBareOpening } from '../../core/opening-lines.ts';
+import { bringsMatter } from '../../contracts/heard-moves.ts';
 import { capitalise, wordsOf } from '../../core/text.ts';
 import { isNamedTopic } from '../../core/topic-phrases.ts';
 import {
@@ -34,6 +35,7 @@ type Branch =
   | 'question'
   | 'question-on-topic'
   | 'statement'
+  | 'brings-matter'
   | 'plain';
 
 const aboutMe =
@@ -55,6 +57,10 @@ export const greet: Treelet<LaunchState, Branch, LaunchTreelet> = {
     others: { leadsTo: ['handle-name'], say: (turn) => weakly(greeting(turn, null, 'others may know better')) },
     topic: { leadsTo: [], say: (turn) => welcomeTopic(turn, knownTopic(turn)) },
     'brings-up': { leadsTo: [], say: (turn) => welcomeTopic(turn, remarksOn(turn)) },
+    'brings-matter': {
+      leadsTo: ['handle-name'],
+      say: (turn) => perhaps(greeting(turn, remarksOn(turn), 'a first line with a matter')),
+    },
     'unknown-topic': {
       leadsTo: ['handle-name'],
       say: (turn) => weakly(greeting(turn, unknownTopic(turn), 'an unknown topic')),
@@ -67,9 +73,9 @@ export const greet: Treelet<LaunchState, Branch, LaunchTreelet> = {
     'about-me': { leadsTo: ['handle-name'], say: (turn) => greeting(turn, aboutMeRemarks, 'the user asks who it is') },
     question: {
       leadsTo: ['handle-name'],
-      say: (turn) => weakly(greeting(turn, cannotAnswerRemarks, 'a question comes first')),
+      say: (turn) => perhaps(weakly(greeting(turn, cannotAnswerRemarks, 'a question comes first'))),
     },
-    'question-on-topic': { leadsTo: [], say: (turn) => weakly(welcomeTopic(turn, cannotAnswerRemarks)) },
+    'question-on-topic': { leadsTo: [], say: (turn) => perhaps(weakly(welcomeTopic(turn, cannotAnswerRemarks))) },
     statement: { leadsTo: ['handle-name'], say: (turn) => greeting(turn, remarksOn(turn), 'the first turn') },
     plain: { leadsTo: ['handle-name'], say: (turn) => greeting(turn, null, 'the first turn') },
   },
@@ -87,7 +93,7 @@ function classifyOpening(turn: TurnContext): Branch {
   if (aboutMe.test(text)) return 'about-me';
   if (navigation.positive) return 'plain';
   if (annotations.question.isQuestion) return bringsUp ? 'question-on-topic' : 'question';
-  if (!bringsUp || isUnhappy(turn)) return 'statement';
+  if (!bringsUp || isUnhappy(turn)) return bringsMatter(turn) ? 'brings-matter' : 'statement';
   return isBareTopic(turn) ? 'topic' : 'brings-up';
 }
 
@@ -165,12 +171,21 @@ function topicOf(turn: TurnContext): string | undefined {
   return topic.text.length <= 40 && !personal.test(topic.text.toLowerCase()) ? topic.text : undefined;
 }
 
+/** Others may take up what the first line brings. */
+function perhaps(response: Response<LaunchState>): Response<LaunchState> {
+  return { ...response, isUnjudged: false };
+}
+
 function greetByName(turn: TurnContext): Response<LaunchState> | undefined {
   const name = nameOf(turn);
   if (name === null) return undefined;
   const full = goOn(turn, withName(helloNames, name), name, 'the user introduced themselves');
   const { entity, handoff, ...rest } = full;
-  return { ...(bringsUpBeside(name, turn) ? rest : full), priority: 'FORCE_START' };
+  return {
+    ...(bringsUpBeside(name, turn) ? rest : full),
+    priority: 'FORCE_START',
+    isUnjudged: !bringsMatter(turn),
+  };
 }
 
 /** True if the user came with a topic as well as with a name; Paris and Jordan are names here. */

@@ -1,13 +1,14 @@
 import type { Response } from '../../contracts/response-generator.ts';
 import type { Treelet } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { bringsMatter } from '../../contracts/heard-moves.ts';
 import { asksHowBotIs } from '../../core/opening-lines.ts';
+import { wordsOf } from '../../core/text.ts';
 import {
   afterYes,
   askAgain,
   askAgainAfterHello,
   askedBack,
-  askFirst,
   cannotAnswerRemarks,
   howAreYouRemarks,
   namelessGreetings,
@@ -15,7 +16,6 @@ import {
   parleyByTheWay,
   refusals,
   repeats,
-  unhappyReplies,
   unknownTopicRemarks,
   whyAnswers,
   whyKnown,
@@ -35,14 +35,15 @@ type Branch =
   | 'repeat'
   | 'asks-back'
   | 'name'
+  | 'name-and-more'
   | 'name-and-topic'
   | 'name-and-question'
   | 'yes'
-  | 'unhappy'
-  | 'question'
   | 'unheard'
   | 'given-up';
 
+/** A name that no rule knows has no more. */
+const mostNameWords = 2;
 /** How often the name is asked for before one goes on without it. */
 const mostQuestions = 2;
 
@@ -71,11 +72,10 @@ export const handleName: Treelet<LaunchState, Branch, LaunchTreelet> = {
     repeat: { leadsTo: ['handle-name'], say: sayAgain },
     'asks-back': { leadsTo: ['handle-name'], say: (turn, state) => stay(turn, state, askedBack, 'the user asks back') },
     name: { leadsTo: [], say: greetByName },
+    'name-and-more': { leadsTo: [], say: (turn) => perhaps(greetByName(turn)) },
     'name-and-topic': { leadsTo: [], say: greetWithTopic },
     'name-and-question': { leadsTo: [], say: greetWithQuestion },
     yes: { leadsTo: ['handle-name'], say: (turn, state) => stay(turn, state, afterYes, 'the user agrees') },
-    unhappy: { leadsTo: [], say: (turn) => namesCanWait(turn) },
-    question: { leadsTo: ['handle-name'], say: askLater },
     unheard: { leadsTo: ['handle-name'], say: askOnceMore },
     'given-up': { leadsTo: [], say: (turn) => goOn(turn, namelessGreetings, null, 'no name after two questions') },
   },
@@ -87,26 +87,26 @@ function classifyAnswer(turn: TurnContext, state: LaunchState): Branch {
   if (text === '') return 'elsewhere';
   if (navigation.positive && navigation.source === 'request' && navigation.topic !== null)
     return isNamed ? 'name-and-topic' : 'elsewhere';
-  if (isNamed) return asksElse(turn) ? 'name-and-question' : 'name';
+  if (isNamed) return asksElse(turn) ? 'name-and-question' : bringsMatter(turn) ? 'name-and-more' : 'name';
   if (why.test(text)) return 'why';
   if (repeat.test(text)) return state.asked > mostQuestions ? 'given-up' : 'repeat';
   if (bareYes.test(text)) return 'yes';
   if (refusal.test(text) || annotations.answer.isNo) return 'refuses';
   if (back.test(text) || annotations.answer.returnedQuestion) return 'asks-back';
   if (annotations.answer.isYes) return 'yes';
-  if (isNegative(turn)) return 'unhappy';
-  if (state.asked >= mostQuestions) return 'given-up';
-  return annotations.question.isQuestion ? 'question' : 'unheard';
+  if (annotations.question.isQuestion || !isShort(turn)) return 'elsewhere';
+  return state.asked >= mostQuestions ? 'given-up' : 'unheard';
+}
+
+/** A word or two, or a hello: a name that was not heard. Whatever else is said is no name, and is let pass. */
+function isShort({ text }: TurnContext): boolean {
+  return hello.test(text) || wordsOf(text).length <= mostNameWords;
 }
 
 /** True if the user asks something besides, which is neither the bot's name nor what the name is for. */
 function asksElse({ annotations, text }: TurnContext): boolean {
   const { question, answer } = annotations;
   return question.isQuestion && !answer.returnedQuestion && !back.test(text) && !why.test(text);
-}
-
-function isNegative({ annotations }: TurnContext): boolean {
-  return annotations.sentiment.label === 'negative' || annotations.sentiment.label === 'very-negative';
 }
 
 function stay(
@@ -137,16 +137,9 @@ function sayAgain(turn: TurnContext, state: LaunchState): Response<LaunchState> 
   return { ...said, next: { awaitsName: true, asked: Math.max(1, state.asked) + 1 } };
 }
 
-/** Somebody with a complaint or a sorrow is not asked again; the name stays unknown, not refused. */
-function namesCanWait(turn: TurnContext): Response<LaunchState> {
-  const { profile, ...response } = goOn(turn, unhappyReplies, null, 'the user is not happy');
-  return response;
-}
-
-/** Another question stands in the way: whoever can answer it goes first. */
-function askLater(turn: TurnContext, state: LaunchState): Response<LaunchState> {
-  const asked = stay(turn, state, askFirst, 'a question stands in the way');
-  return { ...asked, priority: 'WEAK_CONTINUE', next: { awaitsName: true, asked: Math.max(1, state.asked) + 1 } };
+/** Who came with more than a name may be answered by others, who take up what it is. */
+function perhaps(response: Response<LaunchState> | undefined): Response<LaunchState> | undefined {
+  return response && { ...response, isUnjudged: false };
 }
 
 function greetByName(turn: TurnContext): Response<LaunchState> | undefined {

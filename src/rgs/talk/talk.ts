@@ -1,10 +1,11 @@
-import { heardMoves } from '../../contracts/heard-moves.ts';
+import { bringsMatter, heardMoves } from '../../contracts/heard-moves.ts';
 import { isUnguarded } from '../../contracts/may-generate.ts';
 import type { JudgedReply } from '../../contracts/reply-judge.ts';
 import { defineResponseGenerator } from '../../contracts/response-generator.ts';
 import { type Stateless, stateless } from '../../contracts/stateless.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { askedOfTheWorld } from './asked-of-the-world.ts';
+import { leadOf } from './lead.ts';
 import { linesToGoOnFrom } from './lines-to-go-on-from.ts';
 
 const mostSamples = 6;
@@ -24,12 +25,14 @@ export const talk = defineResponseGenerator<Stateless>({
   respond: async (turn) => {
     const { talker } = turn.io;
     const asked = askedOfTheWorld(turn);
-    if (!talker || turn.text === '' || turn.turnIndex === 1 || asked === 'fact') return undefined;
+    if (!talker || turn.text === '' || asked === 'fact' || (turn.turnIndex === 1 && !bringsMatter(turn)))
+      return undefined;
     const parts = heardMoves(turn, 'takes-leave').length > 0;
     const [first, ...alternatives] = await proposals(turn, talker, asked === 'explanation' ? 0 : mostSamples);
     if (!first) return undefined;
     return {
       ...first,
+      ...leadOf(turn),
       alternatives,
       priority: 'UNIVERSAL_FALLBACK',
       needsPrompt: false,

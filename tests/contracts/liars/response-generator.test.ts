@@ -50,6 +50,7 @@ const responseKinds: Kinds<Response<unknown>> = {
   ...promptKinds,
   source: 'choice',
   alternatives: 'list of objects',
+  lead: 'text',
   isUnjudged: 'boolean',
   needsPrompt: 'boolean',
   handoff: 'choice',

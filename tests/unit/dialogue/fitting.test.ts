@@ -68,6 +68,15 @@ describe('the choice by fit', () => {
     expect(record.rg).toBe('starter');
   });
 
+  it.each([
+    ['where something else may be sensible', 0.05, 'What does the vet say?'],
+    ['but not where nothing else is', 0.03, 'I see.'],
+  ])('leaves lines that suit any other unsaid %s', async (_when, fit, text) => {
+    const { judge } = aJudge({ 'I see.': 0.2, 'What does the vet say?': fit });
+    const record = await secondTurn([several('I see.', 'What does the vet say?')], { judge });
+    expect(record.reply.text).toBe(text);
+  });
+
   it('reads the talk so far', async () => {
     const { judge, places } = aJudge({});
     await secondTurn([starter('Hello.'), several('Oh.')], { judge });

@@ -11,6 +11,9 @@ describe('a name beside other words, in answer to the question for it', () => {
     ["not in the mood for this tbh. i'm dan", 'Dan'],
     ['hiya', null],
     ["not now. i'm tired", null],
+    ['ages. then it got a fish!', null],
+    ['xanthippe, thanks', 'Xanthippe'],
+    ["hi i'm xanthippe and it rained all day here", 'Xanthippe'],
   ])('is in %j: %s', (utterance, name) => expect(userNameOf(utterance, question)).toBe(name));
 });
 

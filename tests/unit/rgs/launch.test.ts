@@ -5,7 +5,7 @@ import { asksForName } from '../../../src/pipeline/annotators/user-name/asks-for
 import { linesFile } from '../../../src/rgs/launch/content.ts';
 import { launch } from '../../../src/rgs/launch/launch.ts';
 import { expectPleasantLines, linesIn } from '../../support/lines.ts';
-import { anEntity, aTurnContext, type TurnSketch } from '../../support/turn.ts';
+import { aClause, anEntity, aTurnContext, type TurnSketch } from '../../support/turn.ts';
 
 const content = linesFile.value;
 
@@ -196,8 +196,7 @@ describe('the answer to the question for the name', () => {
       said: 'my name is rude word',
       annotations: { userName: 'Rude', offensive: { isOffensive: true, kind: 'insult' } },
     });
-    expect(response?.profile).toBeUndefined();
-    expect(response?.next).toMatchObject({ awaitsName: true });
+    expect(response).toBeUndefined();
   });
 
   it('gives way to a topic', async () => {
@@ -205,9 +204,19 @@ describe('the answer to the question for the name', () => {
     expect(await asked({ said: "let's talk about cats", navigation })).toBeUndefined();
   });
 
-  it('lets others answer a question first', async () => {
-    const response = await asked({ said: 'do penguins fly', annotations: { question: { isQuestion: true } } });
-    expect(response?.priority).toBe('WEAK_CONTINUE');
+  it.each<[string, TurnSketch]>([
+    ['a question', { said: 'do penguins fly', annotations: { question: { isQuestion: true } } }],
+    ['a story', { said: 'i saw a heron on the canal' }],
+    ['a sorrow', { said: 'my boss shouted at me again', annotations: { sentiment: { label: 'negative' } } }],
+  ])('lets %s pass, and waits for no name', async (_what, sketch) => {
+    expect(await asked(sketch)).toBeUndefined();
+    expect(launch.passed?.(aTurnContext(sketch), asking)).toMatchObject({ awaitsName: false });
+  });
+
+  it('lets others take up what comes with a name', async () => {
+    const said = "i'm anna, i saw a heron on the canal";
+    const annotations = { userName: 'Anna', moves: [aClause({ text: said })] };
+    expect(await asked({ said, annotations })).toMatchObject({ isUnjudged: false, profile: { name: 'Anna' } });
   });
 
   it('knows by its last words alone what it asked', async () => {
@@ -245,7 +254,6 @@ describe('launch', () => {
       ...content.afterYes,
       ...content.askAgain,
       ...content.askAgainAfterHello,
-      ...content.askFirst,
       ...content.askedBack,
     ];
     expect(questions.filter((line) => !asksForName(line))).toEqual([]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineAnnotator } from '../../../contracts/annotator.ts';
-import { normaliseText } from '../../../core/text.ts';
+import { normaliseText, wordsOf } from '../../../core/text.ts';
 import { type MarkedText, markText, type Range } from '../navigation/marked-text.ts';
 import { containsOffensive } from '../offensive/contains-offensive.ts';
 import { asksForName } from './asks-for-name.ts';
@@ -16,10 +16,13 @@ const ends = new Set(afterName);
 const inside = new Set(particles);
 const word = /^\p{L}[\p{L}\p{M}']*$/u;
 const mostWords = 3;
+/** Words around such a name: 'hello there, …, thanks'. */
+const mostWordsBeside = 3;
 
 const introduction = new RegExp(`(?<= )(?:${introductions.join('|')}) `, 'gu');
 const greeting = new RegExp(`^\\| (?:${greetings.join('|')}) (?:\\| )?(?:i'm|i am|im|this is|it's) `, 'u');
 const answer = new RegExp(`^\\| (?:(?:${answerFillers.join('|')}|\\|) )*(?:(?:${answerOpenings.join('|')}) )*`, 'u');
+const gives = new RegExp(`(?:^| )(?:${answerOpenings.join('|')}) $`, 'u');
 const later = /(?<=.)\| (?:(?:so|and|but|anyway|ok|okay|well|oh) )*(?:i'm|i am|im|it's|it is|this is) /gu;
 const renamed =
   /(?<= )my name (?:is not|isn't|is actually not|ain't) \S+ (?:\| )?(?:but |it's |it is |i'm |actually )+/u;
@@ -68,7 +71,14 @@ function introducedName(text: MarkedText): string | null {
 
 function answeredName(text: MarkedText): string | null {
   const opening = answer.exec(text.normal);
-  return nameAt(text, opening?.[0].length ?? 2, true) ?? nameAfterOthers(text);
+  const name = nameAt(text, opening?.[0].length ?? 2, true);
+  const isGiven = name !== null && (isLikely(name) || gives.test(opening?.[0] ?? '') || saysLittleElse(text, name));
+  return isGiven ? name : nameAfterOthers(text);
+}
+
+/** A word that no list knows and nothing introduces is a name where it is all that is said: 'ages. then it got a fish' is none. */
+function saysLittleElse(text: MarkedText, name: string): boolean {
+  return wordsOf(text.normal).length - wordsOf(name).length <= mostWordsBeside;
 }
 
 /** A given name in a later sentence: 'not in the mood for this. i'm dan'. */

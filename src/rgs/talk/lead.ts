@@ -1,0 +1,13 @@
+import type { TurnContext } from '../../contracts/turn.ts';
+import { fillAll } from '../../core/content.ts';
+import { isLaunchAsking } from '../../core/last-speaker.ts';
+import { hellos, namedHellos, namesTaken } from './content.ts';
+
+/** What is said in front of a reply: who speaks, on the first turn; a name that was asked for and comes with more. */
+export function leadOf(turn: TurnContext): { readonly lead?: string } {
+  const { userName } = turn.annotations;
+  const name = userName ?? (typeof turn.user.name === 'string' ? turn.user.name : null);
+  if (turn.turnIndex === 1) return { lead: turn.choose(name === null ? hellos : fillAll(namedHellos, { name })) };
+  const isTaken = userName !== null && isLaunchAsking(turn);
+  return isTaken ? { lead: turn.choose(fillAll(namesTaken, { name: userName })) } : {};
+}
