@@ -2,6 +2,10 @@ import { wordsOf } from '../../core/text.ts';
 import { type MarkedTurn, markSession } from './mark-session.ts';
 import type { SoakSession } from './run-soak.ts';
 
+/** Written, drawn and found. */
+const makes = 3;
+const fewestReplies = 4;
+
 /** What was counted over turns; shares are of these turns. */
 export interface Counts {
   readonly turns: number;
@@ -16,6 +20,9 @@ export interface Counts {
   readonly stalePrompts: number;
   /** Turns whose reply cannot be spoken well. */
   readonly faults: number;
+  /** Turns in which somebody chose, and those of them with fewer than four replies or three makes to choose among. */
+  readonly choices: number;
+  readonly thinChoices: number;
   readonly words: { readonly mean: number; readonly p95: number; readonly most: number };
   /** Distinct topics over all turns. */
   readonly entities: number;
@@ -92,6 +99,10 @@ function count(turns: readonly MarkedTurn[]): Counts {
     repeatedQuestions: many(({ repeated }) => repeated.some(({ sentence }) => sentence.endsWith('?'))),
     deadEnds: many(({ isDeadEnd }) => isDeadEnd),
     stalePrompts: many(({ turn }) => turn.staleTopic !== null),
+    choices: many(({ turn }) => turn.choice !== null),
+    thinChoices: many(
+      ({ turn: { choice } }) => choice !== null && (choice.replies < fewestReplies || choice.sources < makes),
+    ),
     faults: many(({ faults }) => faults.length > 0),
     words: { mean: mean(lengths), p95: quantile(lengths, 0.95), most: lengths.at(-1) ?? 0 },
     entities: topicsIn(turns),

@@ -11,6 +11,7 @@ export interface Goal {
 }
 
 const mostBareFallbacks = 0.03;
+const mostThinChoices = 0.05;
 const leastFreshTurns = 0.97;
 const slowestTurnMs = 40;
 
@@ -24,6 +25,9 @@ export function goalsOf(parts: readonly PartFigures[], times: Times): Goal[] {
     ...(users
       ? [
           shareGoal('bare fallbacks', users.bareFallbacks / users.turns, { most: mostBareFallbacks }),
+          ...(users.choices > 0
+            ? [shareGoal('thin choices', users.thinChoices / users.choices, { most: mostThinChoices })]
+            : []),
           shareGoal('turns without a repeated sentence', 1 - users.repeats / users.turns, { least: leastFreshTurns }),
           {
             goal: 'no prompt for a finished or rejected topic',

@@ -24,6 +24,8 @@ said to it in sequence. The same seed gives the same conversations on every mach
 - **Dead end**: the reply asks and invites nothing, does not end the session, and has fewer than six longer words that are new in the session.
 - **Stale prompt**: somebody goes on with a topic that was finished or rejected, and the user did not bring it up.
 - **Hard to speak**: brackets, slots, doubled words or marks, a missing capital or full stop, more than 60 words.
+- **Thin choice**: of the turns in which replies were judged, those with fewer than four to choose among, or not of all makes (written, drawn by the
+  generator, found in the corpus).
 - **Error**: a plug-in threw, was late, gave garbage, or its hook failed.
 
 ## Goals

@@ -20,6 +20,8 @@ export interface SoakTurn {
   readonly askedAgain: boolean;
   /** The topic of the prompt, where it was already finished or rejected and the user did not bring it up. */
   readonly staleTopic: string | null;
+  /** How many replies were chosen among, and of how many makes: written, drawn, found; null where nobody chose. */
+  readonly choice: { readonly replies: number; readonly sources: number } | null;
   readonly errors: readonly string[];
   /** From the user's line to the reply, and the processor's share of it. */
   readonly ms: number;
@@ -44,12 +46,21 @@ export function digest(record: TurnRecord, before: TrackerState, cpuMs: number):
     entity: record.next.tracker.current?.title ?? null,
     askedAgain: isAskedAgain(record),
     staleTopic: staleTopicOf(record, before, prompt?.entity),
+    choice: choiceOf(record),
     errors: observe(record, record.profile, { annotators: [], rgs: [] }).errors,
     ms: record.totalMs,
     cpuMs,
     rgMs: spentBy([...record.responses, ...record.prompts]),
     annotatorMs: Object.fromEntries(record.annotators.map(({ name, ms }) => [name, ms])),
   };
+}
+
+function choiceOf({ rankings, samples }: TurnRecord): SoakTurn['choice'] {
+  const texts = rankings?.['fit:response']?.texts;
+  if (!texts) return null;
+  const origins = (samples['rg:talk'] ?? []).flatMap((given) => given?.origins?.map(({ source }) => source) ?? []);
+  const isWritten = texts.length > origins.length;
+  return { replies: texts.length, sources: new Set(origins).size + (isWritten ? 1 : 0) };
 }
 
 function isChosen({ status }: { readonly status: string }): boolean {

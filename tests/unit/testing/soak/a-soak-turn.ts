@@ -14,6 +14,7 @@ export function aSoakTurn(overrides: Partial<SoakTurn> = {}): SoakTurn {
     entity: null,
     askedAgain: false,
     staleTopic: null,
+    choice: null,
     errors: [],
     ms: 1,
     cpuMs: 1,

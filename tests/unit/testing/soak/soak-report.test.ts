@@ -37,6 +37,21 @@ describe('the report on a soak', () => {
     });
   });
 
+  it('counts choices among too little', () => {
+    const turns = [
+      aSoakTurn({ choice: { replies: 14, sources: 3 } }),
+      aSoakTurn({ choice: { replies: 9, sources: 2 } }),
+      aSoakTurn(),
+    ];
+    const { goals } = reportOn([{ name: 'terse-1', part: 'users', kind: 'terse', turns }], 4, 'all');
+    expect(goals).toContainEqual({
+      goal: 'thin choices: at most 5.0 %',
+      reached: '50.0 %',
+      isMet: false,
+      isTime: false,
+    });
+  });
+
   it('says which goals are missed', () => {
     expect(report.goals.map(({ goal, isMet }) => [goal, isMet])).toEqual([
       ['no errors', false],
