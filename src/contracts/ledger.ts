@@ -36,6 +36,24 @@ export interface Ledger {
 /** The ledger of a talk that has not begun, and of talks from before there was one. */
 export const emptyLedger: Ledger = { version: 1, lastId: 0, entries: [] };
 
+/** What is needed of a turn; a turn context has it. */
+interface PassedBy {
+  readonly ledger: Ledger;
+  readonly turnIndex: number;
+  readonly history: readonly { readonly user: string }[];
+}
+
+/**
+ * Where the question stands that was passed by: a complaint in this turn has opened it again.
+ *
+ * @returns the place of its line in the history; undefined where nothing was passed by
+ */
+export function placePassedBy({ ledger, turnIndex, history }: PassedBy): number | undefined {
+  const again = openEntries(ledger, 'question').findLast(({ opened }) => opened === turnIndex);
+  const place = again ? history.findLastIndex(({ user }) => user.includes(again.text)) : -1;
+  return place < 0 ? undefined : place;
+}
+
 /**
  * The open entries of a kind, oldest first.
  *

@@ -31,6 +31,8 @@ export interface RespondOptions {
   readonly turnIndex: number;
   /** The first line only opens the talk, so that there is nothing to choose by. */
   readonly isOpening: boolean;
+  /** What the bot offered was taken up, with nothing else: who offered does it. */
+  readonly isOfferTaken: boolean;
   readonly replies: RepliesRead;
   /** True if the user asks something: the answer may be one that was given before. */
   readonly isQuestion: boolean;
@@ -57,7 +59,7 @@ export async function respondPhase(options: RespondOptions): Promise<RespondPhas
   const { costly, others, failed } = sorted(options);
   const cheap = await askAll(others, options);
   const mayJudge =
-    options.fits.canJudge && !options.isOpening && overrides.rg === undefined && !mustSpeak(cheap, generators);
+    options.fits.canJudge && !options.isOpening && overrides.rg === undefined && !mustSpeak(cheap, options);
   const wanted = mayJudge ? costly : stillWanted(costly, cheap, options);
   const asked = [...failed, ...cheap, ...(await askAll(wanted, options))];
   const names = generators.map((generator) => generator.name);
@@ -91,12 +93,17 @@ function offersIn(asked: readonly Asked<Response<unknown>>[]): Offered[] {
   );
 }
 
-/** Somebody whom nobody judges has the floor: safety, orders, a game. */
-function mustSpeak(asked: readonly Asked<Response<unknown>>[], generators: readonly AnyResponseGenerator[]): boolean {
-  const unjudged = new Set(generators.filter(({ isUnjudged }) => isUnjudged).map(({ name }) => name));
+/** Somebody whom nobody judges has the floor: safety, orders, a game; and who does what was offered and taken up (design, 'Owe'). */
+function mustSpeak(
+  asked: readonly Asked<Response<unknown>>[],
+  { parts, isOfferTaken, lastSpeakers }: RespondOptions,
+): boolean {
+  const unjudged = new Set(parts.list.generators.filter(({ isUnjudged }) => isUnjudged).map(({ name }) => name));
+  const offerer = isOfferTaken ? (lastSpeakers?.prompt ?? lastSpeakers?.response) : undefined;
   return offersIn(asked).some(
     ({ rg, priority, proposal }) =>
-      (proposal.isUnjudged ?? unjudged.has(rg)) && (priority === 'FORCE_START' || priority === 'STRONG_CONTINUE'),
+      (rg === offerer || (proposal.isUnjudged ?? unjudged.has(rg))) &&
+      (priority === 'FORCE_START' || priority === 'STRONG_CONTINUE'),
   );
 }
 

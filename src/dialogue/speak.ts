@@ -1,6 +1,6 @@
 import type { TrackerState } from '../contracts/conversation.ts';
 import type { Place } from '../contracts/fit.ts';
-import { bringsMatter } from '../contracts/heard-moves.ts';
+import { bringsMatter, heardMoves } from '../contracts/heard-moves.ts';
 import { openEntries } from '../contracts/ledger.ts';
 import type { EntityView, TurnContext } from '../contracts/turn.ts';
 import type { Deadline } from '../core/deadline.ts';
@@ -27,6 +27,7 @@ export async function speak(turn: Turn): Promise<Spoken> {
     ...sharedOptions(turn),
     turnIndex: state.turnCount + 1,
     isOpening: state.turnCount === 0 && !bringsMatter({ annotations }),
+    isOfferTaken: isOfferTaken(turn),
     replies: frame.replies,
     isQuestion: annotations.question.isQuestion,
     lastSpeakers: state.lastSpeakers,
@@ -110,12 +111,21 @@ function placeOf({ frame: { state, input } }: Turn): Place {
   return { told: [], lines: [...before, { bot: false, text: input.text }].filter(({ text }) => text !== '') };
 }
 
+/** A yes to the bot's offer, and nothing besides. */
+function isOfferTaken({ frame: { ledger, state }, annotations }: Turn): boolean {
+  const isOffered = ledger.entries.some(({ kind, settled }) => kind === 'offer' && settled === state.turnCount + 1);
+  return isOffered && annotations.answer.isYes && !bringsMatter({ annotations });
+}
+
 /** So many words tell something that the talk is then about. */
 const telling = 5;
 
 /** The person told something, and asked for nothing else. */
-function isTold({ frame, annotations: { navigation, tokens } }: Turn): boolean {
-  return frame.state.turnCount > 0 && tokens.length >= telling && !navigation.positive && !navigation.negative;
+function isTold({ frame, annotations }: Turn): boolean {
+  const { tokens, navigation, moves = [] } = annotations;
+  const wants =
+    moves.length > 0 ? heardMoves({ annotations }, 'wants').length > 0 : navigation.positive || navigation.negative;
+  return frame.state.turnCount > 0 && tokens.length >= telling && !wants;
 }
 
 /** For so many turns after something serious was told the talk is about it (design §5). */

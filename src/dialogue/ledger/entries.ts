@@ -3,7 +3,7 @@ import type { EntryKind, Ledger, LedgerEntry } from '../../contracts/ledger.ts';
 /** More are not kept (design, 'Owe'). */
 export const mostEntries = 40;
 /** Letters of an entry's words. */
-const longestText = 160;
+const longestText = 300;
 
 /** What an entry is opened with. */
 export type Opening = Pick<LedgerEntry, 'kind' | 'text' | 'what' | 'gravity'>;

@@ -3,7 +3,8 @@ import { splitSentences } from '../../core/text.ts';
 import { opened, settled } from './entries.ts';
 
 /** Of the bot's own questions, those that offer something. */
-const offers = /\b(?:shall (?:i|we)|should i|want me to|would you like (?:me )?to|do you want to hear|may i tell)\b/iu;
+const offers =
+  /\b(?:shall (?:i|we)|should i|may i tell|can i tell|(?:do you )?want (?:me )?to (?:hear|know|play|try|go on)|want (?:one|it|me to|another)|would you like (?:me )?to|if you (?:want|like)|how about (?:a|another|one)|are you up for|interested in)\b/iu;
 
 /**
  * The ledger after the bot's reply: it answered or declined what was asked (where not, the person says so, and the question is open
@@ -11,7 +12,7 @@ const offers = /\b(?:shall (?:i|we)|should i|want me to|would you like (?:me )?t
  */
 export function said(ledger: Ledger, reply: string, turn: number): Ledger {
   const answered = settled(ledger, ['question'], turn);
-  const text = splitSentences(reply).findLast((sentence) => sentence.includes('?')) ?? '';
-  if (!offers.test(text)) return answered;
+  const text = splitSentences(reply).slice(-2).join(' ');
+  if (!text.includes('?') || !offers.test(text)) return answered;
   return opened(answered, { kind: 'offer', text, what: null, gravity: 'light' }, turn);
 }

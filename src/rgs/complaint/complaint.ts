@@ -1,4 +1,5 @@
 import type { ComplaintKind } from '../../contracts/annotations.ts';
+import { placePassedBy } from '../../contracts/ledger.ts';
 import { stateless, type Stateless } from '../../contracts/stateless.ts';
 import { defineResponseGenerator, type EntityUpdate, type Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
@@ -55,6 +56,9 @@ function answer(turn: TurnContext, kind: Exclude<ComplaintKind, 'none'>): Respon
   if (kind === 'clarification') return { ...sayAgain(turn), ...shared };
   const shade = shadeOf(kind, turn.text);
   const reply = turn.choose(complaintLines[shade]);
+  // Who can answer what was passed by goes first.
+  if (turn.io.talker && placePassedBy(turn) !== undefined)
+    return { text: reply, needsPrompt: false, ...shared, priority: 'UNIVERSAL_FALLBACK' };
   // Whoever has had enough of questions gets none for once.
   if (shade === 'questions') return { text: `${reply} ${turn.choose(asides)}`, needsPrompt: false, ...shared };
   return { text: reply, needsPrompt: true, ...shared };

@@ -42,6 +42,8 @@ type Branch =
   | 'unheard'
   | 'given-up';
 
+/** 'Hello there, my name is …, pleased to meet you'. */
+const mostWordsOfHello = 9;
 /** A name that no rule knows has no more. */
 const mostNameWords = 2;
 /** How often the name is asked for before one goes on without it. */
@@ -72,7 +74,7 @@ export const handleName: Treelet<LaunchState, Branch, LaunchTreelet> = {
     repeat: { leadsTo: ['handle-name'], say: sayAgain },
     'asks-back': { leadsTo: ['handle-name'], say: (turn, state) => stay(turn, state, askedBack, 'the user asks back') },
     name: { leadsTo: [], say: greetByName },
-    'name-and-more': { leadsTo: [], say: (turn) => perhaps(greetByName(turn)) },
+    'name-and-more': { leadsTo: [], say: perhaps },
     'name-and-topic': { leadsTo: [], say: greetWithTopic },
     'name-and-question': { leadsTo: [], say: greetWithQuestion },
     yes: { leadsTo: ['handle-name'], say: (turn, state) => stay(turn, state, afterYes, 'the user agrees') },
@@ -87,7 +89,7 @@ function classifyAnswer(turn: TurnContext, state: LaunchState): Branch {
   if (text === '') return 'elsewhere';
   if (navigation.positive && navigation.source === 'request' && navigation.topic !== null)
     return isNamed ? 'name-and-topic' : 'elsewhere';
-  if (isNamed) return asksElse(turn) ? 'name-and-question' : bringsMatter(turn) ? 'name-and-more' : 'name';
+  if (isNamed) return asksElse(turn) ? 'name-and-question' : saysMore(turn) ? 'name-and-more' : 'name';
   if (why.test(text)) return 'why';
   if (repeat.test(text)) return state.asked > mostQuestions ? 'given-up' : 'repeat';
   if (bareYes.test(text)) return 'yes';
@@ -96,6 +98,12 @@ function classifyAnswer(turn: TurnContext, state: LaunchState): Branch {
   if (annotations.answer.isYes) return 'yes';
   if (annotations.question.isQuestion || !isShort(turn)) return 'elsewhere';
   return state.asked >= mostQuestions ? 'given-up' : 'unheard';
+}
+
+/** More than a name and a hello. */
+function saysMore(turn: TurnContext): boolean {
+  const beside = wordsOf(turn.text).length - wordsOf(nameOf(turn) ?? '').length;
+  return bringsMatter(turn) || beside > mostWordsOfHello;
 }
 
 /** A word or two, or a hello: a name that was not heard. Whatever else is said is no name, and is let pass. */
@@ -137,9 +145,11 @@ function sayAgain(turn: TurnContext, state: LaunchState): Response<LaunchState> 
   return { ...said, next: { awaitsName: true, asked: Math.max(1, state.asked) + 1 } };
 }
 
-/** Who came with more than a name may be answered by others, who take up what it is. */
-function perhaps(response: Response<LaunchState> | undefined): Response<LaunchState> | undefined {
-  return response && { ...response, isUnjudged: false };
+/** Who came with more than a name is answered by those who take up what it is, where there is somebody who can. */
+function perhaps(turn: TurnContext): Response<LaunchState> | undefined {
+  const response = greetByName(turn);
+  const priority = turn.io.talker ? 'UNIVERSAL_FALLBACK' : 'STRONG_CONTINUE';
+  return response && { ...response, priority, isUnjudged: false };
 }
 
 function greetByName(turn: TurnContext): Response<LaunchState> | undefined {

@@ -1,5 +1,4 @@
 import { heardMoves } from '../../contracts/heard-moves.ts';
-import type { LedgerEntry } from '../../contracts/ledger.ts';
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { factKeys, type ProfilePatch } from '../../contracts/user-profile.ts';
@@ -18,6 +17,9 @@ import { answerToldHere, inTheirWords, toldHere } from './told-here.ts';
 
 /** More facts than this are not forgotten at one word. */
 const mostAtOnce = 2;
+/** The tagger takes it for a question of fact now and then. */
+const asksWhetherKnown =
+  /\b(?:do|can) you (?:(?:still|even|actually) )?(?:remember|recall|know)\b.*\b(?:i|i'm|my|me)\b/u;
 const ownThings = /\b(?:my|our)\b/u;
 const ownLife = /\b(?:my|i|i'm|i've|me)\b/u;
 
@@ -77,17 +79,20 @@ function recallOne(turn: TurnContext, state: ReturningState, what: string): Resp
 
 /** What was told in this talk, where the line asks for it: 'how many guests did i say'. */
 async function recallHere(turn: TurnContext, state: ReturningState): Promise<Response<ReturningState> | undefined> {
-  const asked = heardMoves(turn, 'asks', 'memory')[0]?.text;
+  const asked = (
+    heardMoves(turn, 'asks', 'memory')[0] ??
+    heardMoves(turn, 'asks').find(({ text }) => asksWhetherKnown.test(normaliseText(text)))
+  )?.text;
   const own = asked ?? heardMoves(turn, 'asks', 'fact').find(({ text }) => ownThings.test(normaliseText(text)))?.text;
   if (own === undefined) return undefined;
   const told = await answerToldHere(turn, own);
-  if (!told && asked === undefined) return undefined;
+  if (told === undefined && asked === undefined) return undefined;
   const text = quoted(turn, told) || turn.choose(lines.noneOfThat);
   return spoken(text, 'the user asks for something they told in this talk', settled(turn, state));
 }
 
-function quoted(turn: TurnContext, told: LedgerEntry | undefined): string {
-  return told ? fillOne(turn, lines.toldHere, { words: inTheirWords(told) }) : '';
+function quoted(turn: TurnContext, told: string | undefined): string {
+  return told === undefined ? '' : fillOne(turn, lines.toldHere, { words: inTheirWords(told) });
 }
 
 /** Only one of the user's own, by exactly this name; others of that name are for those who know the world. */

@@ -1,7 +1,7 @@
-import { type LedgerEntry, openEntries } from '../../contracts/ledger.ts';
+import { openEntries } from '../../contracts/ledger.ts';
 import { mostReadPassages } from '../../contracts/reader.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
-import { wordsOf } from '../../core/text.ts';
+import { splitSentences, wordsOf } from '../../core/text.ts';
 
 /** Words that say nothing of what is asked for. */
 const empty = new Set(
@@ -12,30 +12,32 @@ const empty = new Set(
 const shortestStem = 3;
 
 /**
- * What the person told in this talk that comes nearest to what they ask: the entry that shares the words with the question that are rarest
- * in what was told; the newer of equals. Undefined where none shares any.
+ * What the person told in this talk that comes nearest to what they ask: the sentence that shares the words with the question that are
+ * rarest in what was told; the newer of equals. Undefined where none shares any.
  *
  * @param question in the person's words
  */
-export function toldHere({ ledger, turnIndex }: TurnContext, question: string): LedgerEntry | undefined {
-  return nearest(
-    openEntries(ledger, 'told').filter(({ opened }) => opened < turnIndex),
-    question,
-  );
+export function toldHere(turn: TurnContext, question: string): string | undefined {
+  return nearest(toldSentences(turn), question);
 }
 
-/** As `toldHere`, of these entries. */
-function nearest(told: readonly LedgerEntry[], question: string): LedgerEntry | undefined {
+/** What was told in earlier turns, a sentence each, oldest first. */
+function toldSentences({ ledger, turnIndex }: TurnContext): string[] {
+  const told = openEntries(ledger, 'told').filter(({ opened }) => opened < turnIndex);
+  return told.flatMap(({ text }) => splitSentences(text));
+}
+
+function nearest(told: readonly string[], question: string): string | undefined {
   const asked = stemsOf(question);
-  const known = told.map((entry) => ({ entry, stems: stemsOf(entry.text) }));
+  const known = told.map((text) => ({ text, stems: stemsOf(text) }));
   const weightOf = (stem: string): number =>
     Math.log(1 + told.length / known.filter(({ stems }) => stems.has(stem)).length);
-  const scored = known.map(({ entry, stems }) => ({
-    entry,
+  const scored = known.map(({ text, stems }) => ({
+    text,
     score: [...asked].filter((stem) => stems.has(stem)).reduce((sum, stem) => sum + weightOf(stem), 0),
   }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
-  return best === 0 ? undefined : scored.findLast(({ score }) => score === best)?.entry;
+  return best === 0 ? undefined : scored.findLast(({ score }) => score === best)?.text;
 }
 
 function stemsOf(text: string): ReadonlySet<string> {
@@ -56,43 +58,43 @@ const longestPassage = 60;
 const leastSure = 0.01;
 
 /**
- * The entry that answers the question: the one in which the trained reader finds the answer, else the one that shares most words with the
- * question. In development talks the two together find what is asked for, or rightly nothing, in 17 of 30 questions; words alone in 12.
+ * The sentence that answers the question: the one in which the trained reader finds the answer, else the one that shares most words with
+ * the question. In development talks the two together find what is asked for, or rightly nothing, in 17 of 30 questions; words alone in 12.
  */
-export async function answerToldHere(turn: TurnContext, question: string): Promise<LedgerEntry | undefined> {
-  const told = openEntries(turn.ledger, 'told').filter(({ opened }) => opened < turn.turnIndex);
+export async function answerToldHere(turn: TurnContext, question: string): Promise<string | undefined> {
+  const told = toldSentences(turn);
   const passages = passagesOf(told).slice(-mostReadPassages);
   const asked = question.replace(askingForTold, '').replace(/ +/gu, ' ').trim();
   const found =
     passages.length === 0 ? undefined : await turn.io.reader?.find(asked, passages.map(textOf), { evenUnsure: true });
   if (!found || found.probability < leastSure) return nearest(told, question);
-  return entryAt(passages[found.passage] ?? [], found.start);
+  return sentenceAt(passages[found.passage] ?? [], found.start);
 }
 
 const askingForTold = /\b(?:did|do) i (?:say|tell you)\b|\bi (?:say|said|tell you|told you)\b|\bagain\b/giu;
 
-/** Neighbouring entries together, as a reader reads them. */
-function passagesOf(told: readonly LedgerEntry[]): LedgerEntry[][] {
-  const passages: LedgerEntry[][] = [];
-  for (const entry of told) {
+/** Neighbouring sentences together, as a reader reads them. */
+function passagesOf(told: readonly string[]): string[][] {
+  const passages: string[][] = [];
+  for (const sentence of told) {
     const last = passages.at(-1);
-    if (last && wordsOf(textOf([...last, entry])).length <= longestPassage) last.push(entry);
-    else passages.push([entry]);
+    if (last && wordsOf(textOf([...last, sentence])).length <= longestPassage) last.push(sentence);
+    else passages.push([sentence]);
   }
   return passages;
 }
 
-function textOf(entries: readonly LedgerEntry[]): string {
-  return entries.map(({ text }) => text).join('. ');
+function textOf(sentences: readonly string[]): string {
+  return sentences.map((sentence) => sentence.replace(/[.]+$/u, '')).join('. ');
 }
 
-function entryAt(entries: readonly LedgerEntry[], place: number): LedgerEntry | undefined {
-  return entries.find((_entry, index) => place < textOf(entries.slice(0, index + 1)).length);
+function sentenceAt(sentences: readonly string[], place: number): string | undefined {
+  return sentences.find((_sentence, index) => place < textOf(sentences.slice(0, index + 1)).length);
 }
 
-/** The words of an entry as they are said back: 'I' is written large, and no mark ends them. */
-export function inTheirWords({ text }: LedgerEntry): string {
-  return text
+/** A sentence as it is said back: 'I' is written large, and no mark ends it. */
+export function inTheirWords(sentence: string): string {
+  return sentence
     .replace(/[{}]/gu, '')
     .replace(/[.!?,;\s]+$/u, '')
     .replace(/\bi\b/gu, 'I');

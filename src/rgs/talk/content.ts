@@ -5,7 +5,12 @@ import { readContent, wordings } from '../../core/content.ts';
 export const linesFile = readContent(
   import.meta.url,
   'content/lines.yaml',
-  z.strictObject({ hellos: wordings(), namedHellos: wordings('name'), namesTaken: wordings('name') }),
+  z.strictObject({
+    hellos: wordings(),
+    namedHellos: wordings('name'),
+    namesTaken: wordings('name'),
+    apologies: wordings(),
+  }),
 );
 
-export const { hellos, namedHellos, namesTaken } = linesFile.value;
+export const { hellos, namedHellos, namesTaken, apologies } = linesFile.value;

@@ -77,6 +77,24 @@ describe('the choice by fit', () => {
     expect(record.reply.text).toBe(text);
   });
 
+  it.each([
+    ['does what it offered, where that is taken up', 'Shall I tell you a story?', 'starter'],
+    ['is judged like the others after its own question', 'Do you read much?', 'several'],
+  ])('who spoke last %s', async (_what, question, rg) => {
+    const { judge } = aJudge({ 'Oh.': 0.9 });
+    const asker = aGenerator('starter', ({ turnIndex }) => ({
+      text: turnIndex === 1 ? question : 'Once upon a time.',
+      priority: 'STRONG_CONTINUE',
+      needsPrompt: false,
+    }));
+    const annotators = [
+      ...fixedAnnotators().filter(({ name }) => name !== 'answer'),
+      aFixedAnnotator('answer', { ...neutralAnnotations.answer, isYes: true }),
+    ];
+    const pipeline = createPipeline(annotators, createVirtualClock());
+    expect((await secondTurn([asker, several('I see.', 'Oh.')], { judge, pipeline }, 'yes')).rg).toBe(rg);
+  });
+
   it('reads the talk so far', async () => {
     const { judge, places } = aJudge({});
     await secondTurn([starter('Hello.'), several('Oh.')], { judge });

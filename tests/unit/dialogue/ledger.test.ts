@@ -62,9 +62,18 @@ describe('the ledger', () => {
     ]);
   });
 
+  it.each([
+    ['Do you like anniversaries? I have one for today, if you want it.', true],
+    ['Would you like to hear it?', true],
+    ['Do you like tea?', false],
+    ['If you like tea, drink it.', false],
+  ])('knows an offer: %s', (reply, isOffer) => {
+    expect(open(ledgerAfter([[], reply]), 'offer')).toHaveLength(isOffer ? 1 : 0);
+  });
+
   it('has an offer stand for one turn', () => {
     const offered = ledgerAfter([[], 'I know a story. Shall I tell it?']);
-    expect(open(offered, 'offer')).toEqual(['Shall I tell it?']);
+    expect(open(offered, 'offer')).toEqual(['I know a story. Shall I tell it?']);
     expect(open(heard(offered, { clauses: [], lastReply: '', turn: 2 }), 'offer')).toEqual([]);
   });
 

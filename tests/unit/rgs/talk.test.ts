@@ -67,7 +67,26 @@ describe('talk', () => {
       ],
     };
     const annotations = { moves: [aClause({ text: said, move: 'complains', kind: 'not-listened' })] };
-    await respond({ talker, said, history, lastReply: 'Miles are British.', ledger, annotations });
+    const response = await respond({ talker, said, history, lastReply: 'Miles are British.', ledger, annotations });
+    expect(response?.lead).toMatch(/sorry/i);
     expect(talker.requests[0]?.history).toEqual(['it is far', 'How far?', 'two miles. bus or walk']);
+  });
+
+  it.each<[string, TurnSketch, RegExp | undefined]>([
+    ['who speaks, on a first turn that brings something', { turnIndex: 1, history: [], lastReply: '' }, /Parley.*bot/],
+    [
+      'the name that was asked for',
+      { annotations: { userName: 'Ann' }, lastRg: 'launch', lastReply: "What's your name?" },
+      /Ann/,
+    ],
+    ['nothing else', {}, undefined],
+  ])('says in front of the reply %s', async (_what, sketch, lead) => {
+    const talker = aFixedTextGenerator('How late?');
+    const said = 'the bus was late';
+    const annotations = { ...sketch.annotations, moves: [aClause({ text: said })] };
+    const response = await respond({ talker, said, ...sketch, annotations });
+    expect(response?.text).toBe('How late?');
+    if (lead) expect(response?.lead).toMatch(lead);
+    else expect(response?.lead).toBeUndefined();
   });
 });
