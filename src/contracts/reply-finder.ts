@@ -15,6 +15,8 @@ export interface FoundReply {
   readonly text: string;
   /** Cosine with the situation, from -1 to 1. */
   readonly similarity: number;
+  /** What it was an answer to, in that talk; absent where nothing was asked. */
+  readonly asked?: string;
   /** Number of the talk that it comes from. */
   readonly talk: number;
 }

@@ -26,6 +26,8 @@ export interface GenerationRequest {
   readonly maxTokens: number;
   readonly seed: number;
   readonly point?: DialoguePoint;
+  /** What the last line asks: replies of talks are given only where they answered a question about the same thing. */
+  readonly question?: string;
   /** True where written lines must be about something that the user named; those that suit any line are left out. */
   readonly topicalOnly?: boolean;
   /** A text to say in conversational words (paper §'conversational paraphrasing'); a generator that cannot returns nothing. */

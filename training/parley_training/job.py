@@ -14,6 +14,7 @@ PREPARE = "prepare"
 """A stage that some tasks have: what `train` begins with, by itself, for a run that is carried to another machine."""
 
 REINDEX = "reindex"
+QUESTIONS = "questions"
 """A stage of retrieval: a new index for packaged weights."""
 
 

@@ -23,7 +23,7 @@ from parley_training.packaging import checksum
 from parley_training.retrieval import evaluate as retrieval_evaluate
 from parley_training.retrieval import train as retrieval_train
 from parley_training.retrieval.data import corrections, situations
-from parley_training.retrieval.index import INDEX, REPLIES
+from parley_training.retrieval.index import INDEX, REPLIES, write_replies
 from parley_training.retrieval.slots import slotted
 from parley_training.stream import seeded
 from parley_training.talks.corpus import CORPUS
@@ -213,6 +213,12 @@ def test_an_index_grows_with_the_corpus_and_the_weights_stay(
     files = json.loads((folder / "config.json").read_text())["files"]
     assert all(checksum(folder / name) == entry["sha256"] for name, entry in files.items())
     assert f"\n{len(lines):,} replies, each" in (folder / "README.md").read_text()
+    for line in (bare := [json.loads(line) for line in lines]):
+        line.pop("asked", None)
+    write_replies(folder, bare)
+    assert call("retrieval", RETRIEVAL, tiny_bert, tiny_data, tmp_path / "seed3", *models, "--stage", "questions") == 0
+    assert (folder / REPLIES).read_text().splitlines() == lines
+    assert any("asked" in json.loads(line) for line in lines)
 
 
 def test_a_whole_talk_is_learnt_from_but_for_its_misses(talk: Talk, tmp_path: Path) -> None:

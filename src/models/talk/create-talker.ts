@@ -1,5 +1,5 @@
 import type { EncoderView } from '../../contracts/encoder.ts';
-import type { ReplyFinder } from '../../contracts/reply-finder.ts';
+import type { FoundReply, ReplyFinder } from '../../contracts/reply-finder.ts';
 import {
   type Generated,
   type GenerationRequest,
@@ -7,6 +7,7 @@ import {
   type TextGenerator,
   unfiltered,
 } from '../../contracts/text-generator.ts';
+import { contentStems } from '../../core/content-stems.ts';
 import { normaliseText } from '../../core/text.ts';
 import { filtered } from '../filtered.ts';
 import { replyFilters, talkFilters } from '../filters/reply-filters.ts';
@@ -24,6 +25,8 @@ export interface TalkerOptions extends SteadyOptions {
 
 /** So many replies of the corpus are proposed beside the samples. */
 const found = 8;
+/** After a question more are looked through: most answered another one. */
+const looked = 40;
 const nothing: Generated = { texts: [], rejected: [], origins: [] };
 
 /**
@@ -51,11 +54,23 @@ function findingReplies(finder: ReplyFinder): TextGenerator {
   return {
     name: finder.name,
     version: finder.version,
-    generate: async ({ history }: GenerationRequest) => {
-      const near = await finder.find(situationOf(history), found);
-      return unfiltered(near.map(({ text }) => text));
+    generate: async ({ history, question }: GenerationRequest) => {
+      const near = await finder.find(situationOf(history), question === undefined ? found : looked);
+      const fitting = question === undefined ? near : near.filter((reply) => answersThe(question, reply));
+      return unfiltered(fitting.slice(0, found).map(({ text }) => text));
     },
   };
+}
+
+/** So much of what a question is about an answer, or the question that it was given to, must have. */
+const leastShared = 0.4;
+
+/** It answered a question about the same thing. Where the question itself does not say what it is about, nobody can tell. */
+function answersThe(question: string, { asked, text }: FoundReply): boolean {
+  const wanted = [...contentStems(question)];
+  if (asked === undefined || wanted.length === 0) return false;
+  const given = new Set([...contentStems(asked), ...contentStems(text)]);
+  return wanted.filter((stem) => given.has(stem)).length >= leastShared * wanted.length;
 }
 
 /** Of texts that say the same the first stays. */

@@ -19,7 +19,7 @@ const retrievalSettings = z.object({
 });
 type RetrievalSettings = z.output<typeof retrievalSettings>;
 
-const entry = z.object({ reply: z.string().min(1), talk: z.int().min(0) });
+const entry = z.object({ reply: z.string().min(1), talk: z.int().min(0), asked: z.string().min(1).exactOptional() });
 type Entry = z.output<typeof entry>;
 
 interface Loaded {
@@ -47,9 +47,9 @@ export function createOnnxRetrieval(options: TalkModelOptions): ReplyFinder {
       const { index, replies } = await (loading ??= load(model));
       const found = [];
       for (const { place, similarity } of index.nearest(vector, model.settings.probes)) {
-        const { reply, talk } = replies[place] ?? { reply: '', talk: 0 };
+        const { reply, ...from } = replies[place] ?? { reply: '', talk: 0 };
         const text = fillSlots(reply, situation);
-        if (text) found.push({ text, similarity, talk });
+        if (text) found.push({ text, similarity, ...from });
         if (found.length >= count) break;
       }
       return found;

@@ -1,15 +1,8 @@
 import { openEntries } from '../../contracts/ledger.ts';
 import { mostReadPassages } from '../../contracts/reader.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { contentStems } from '../../core/content-stems.ts';
 import { splitSentences, wordsOf } from '../../core/text.ts';
-
-/** Words that say nothing of what is asked for. */
-const empty = new Set(
-  "a an the and or but so of to in on at for with from by as i i'm i've i'd me my mine we us our you your yours he him his she her hers they them their it its it's this that these those there here is am are was were be been being do does did done have has had having can could will would should shall may might must not no yes what what's which who who's whom whose when where why how many much long old again just now then too also about before earlier ago already said say says saying tell told telling mention mentioned call called name names remember remembered recall know knew think thing things something anything one ones ok okay please parley bot hey well oh um uh like really very got get go going gone".split(
-    ' ',
-  ),
-);
-const shortestStem = 3;
 
 /**
  * What the person told in this talk that comes nearest to what they ask: the sentence that shares the words with the question that are
@@ -28,8 +21,8 @@ function toldSentences({ ledger, turnIndex }: TurnContext): string[] {
 }
 
 function nearest(told: readonly string[], question: string): string | undefined {
-  const asked = stemsOf(question);
-  const known = told.map((text) => ({ text, stems: stemsOf(text) }));
+  const asked = contentStems(question);
+  const known = told.map((text) => ({ text, stems: contentStems(text) }));
   const weightOf = (stem: string): number =>
     Math.log(1 + told.length / known.filter(({ stems }) => stems.has(stem)).length);
   const scored = known.map(({ text, stems }) => ({
@@ -38,19 +31,6 @@ function nearest(told: readonly string[], question: string): string | undefined 
   }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return best === 0 ? undefined : scored.findLast(({ score }) => score === best)?.text;
-}
-
-function stemsOf(text: string): ReadonlySet<string> {
-  const words = wordsOf(text).filter((word) => !empty.has(word));
-  return new Set(words.map(stemOf).filter((stem) => stem.length >= shortestStem || /\d/u.test(stem)));
-}
-
-/** 'Sisters', 'walked' and 'walking' are the words that 'sister' and 'walk' are. */
-function stemOf(word: string): string {
-  const bare = word.replace(/'s?$/u, '');
-  return bare.length <= shortestStem + 1
-    ? bare.replace(/(?<=[^s])s$/u, '')
-    : bare.replace(/(?:ies|ing|ed|es|s|e|y)$/u, '');
 }
 
 /** Words of one passage for the reader, and its least probability: the best stretch counts although it is not sure. */

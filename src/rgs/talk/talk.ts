@@ -4,6 +4,7 @@ import type { JudgedReply } from '../../contracts/reply-judge.ts';
 import { defineResponseGenerator } from '../../contracts/response-generator.ts';
 import { type Stateless, stateless } from '../../contracts/stateless.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
+import { contentStems } from '../../core/content-stems.ts';
 import { askedOfTheWorld } from './asked-of-the-world.ts';
 import { leadOf } from './lead.ts';
 import { linesToGoOnFrom } from './lines-to-go-on-from.ts';
@@ -52,6 +53,7 @@ async function proposals(
   const { texts, origins = [] } = await talker.generate(
     {
       history: linesToGoOnFrom(turn),
+      ...questionOf(turn),
       samples,
       topP: 0.9,
       temperature: 0.7,
@@ -63,4 +65,18 @@ async function proposals(
     deadline.signal,
   );
   return texts.map((text, place) => ({ text, source: origins[place]?.source ?? 'sample' }));
+}
+
+/** These are answered by what is known of a thing. */
+const aboutThings: ReadonlySet<string> = new Set(['fact', 'explanation', 'definition', 'howto']);
+/** These may be about a thing, or about all that was told. */
+const aboutEither: ReadonlySet<string> = new Set(['recommendation', 'advice', 'choice', 'opinion']);
+
+/** What is asked about something: what is asked of the bot or of the talk itself is answered in whatever words. */
+function questionOf(turn: TurnContext): { readonly question?: string } {
+  const asked = heardMoves(turn, 'asks').filter(
+    ({ kind, text }) =>
+      kind !== null && (aboutThings.has(kind) || (aboutEither.has(kind) && contentStems(text).size > 0)),
+  );
+  return asked.length === 0 ? {} : { question: asked.map(({ text }) => text).join(' ') };
 }

@@ -89,4 +89,15 @@ describe('talk', () => {
     if (lead) expect(response?.lead).toMatch(lead);
     else expect(response?.lead).toBeUndefined();
   });
+
+  it.each([
+    ['howto', 'how do i get wax off a table', 'how do i get wax off a table'],
+    ['advice', 'should i sell the piano', 'should i sell the piano'],
+    ['advice', 'what would you do', undefined],
+    ['taste', 'do you like pianos', undefined],
+  ])('tells what is asked about something (%s: %s)', async (kind, said, question) => {
+    const talker = aFixedTextGenerator('Oh.');
+    await respond({ talker, said, annotations: { moves: [aClause({ text: said, move: 'asks', kind })] } });
+    expect(talker.requests[0]?.question).toBe(question);
+  });
 });

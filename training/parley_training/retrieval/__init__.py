@@ -1,6 +1,6 @@
 """Retrieval: replies of the corpus by how like the situation is in which they were said."""
 
-from parley_training.job import REINDEX, StageTable
+from parley_training.job import QUESTIONS, REINDEX, StageTable
 
 
 def stages() -> StageTable:
@@ -8,7 +8,7 @@ def stages() -> StageTable:
     from parley_training.retrieval.card import card
     from parley_training.retrieval.evaluate import evaluate
     from parley_training.retrieval.export import export
-    from parley_training.retrieval.reindex import reindex
+    from parley_training.retrieval.reindex import questions, reindex
     from parley_training.retrieval.train import train
 
-    return {"train": train, "evaluate": evaluate, "export": export, "card": card, REINDEX: reindex}
+    return {"train": train, "evaluate": evaluate, "export": export, "card": card, REINDEX: reindex, QUESTIONS: questions}

@@ -9,6 +9,7 @@ from parley_training.fit.data import SPEAKERS, Place
 from parley_training.fit.marks import Marked
 from parley_training.talks.read import BotLine, Part, Talk, UserLine
 
+ASKS = "asks"
 WRITTEN = "written"
 """Who proposes what a reader wrote."""
 
@@ -22,6 +23,7 @@ class Situation:
         last: the person's last line.
         said: all that the person had said until then, the last line included.
         others: all other replies of the talk.
+        asked: what the last line asks, empty where it asks nothing; of a line without labels all of it.
     """
 
     before: str
@@ -30,6 +32,7 @@ class Situation:
     said: tuple[str, ...]
     others: tuple[str, ...]
     talk: int
+    asked: str = ""
 
     @property
     def pair(self) -> ReplyPair:
@@ -45,14 +48,15 @@ def situations(talks: Sequence[Talk], part: Part) -> list[Situation]:
 def _of_talk(talk: Talk) -> Iterator[Situation]:
     replies = [line.text for line in talk.lines if isinstance(line, BotLine)]
     said: list[str] = []
-    before = ""
+    before = asked = ""
     for line in talk.lines:
         if isinstance(line, UserLine):
             said.append(line.text)
+            asked = " ".join(clause.text for clause in line.clauses if clause.move.split()[0] == ASKS)
             continue
         if said and said[-1] and line.learnable and len(line.text.split()) >= MIN_REPLY_WORDS:
             others = tuple(reply for reply in replies if reply != line.text)
-            yield Situation(before, said[-1], line.text, tuple(said), others, talk.number)
+            yield Situation(before, said[-1], line.text, tuple(said), others, talk.number, asked)
         before = line.text
 
 
@@ -73,7 +77,7 @@ def _corrected(place: Place, reply: str) -> Situation | None:
     if not said or len(reply.split()) < MIN_REPLY_WORDS:
         return None
     before = lines[-2][2] if len(lines) > 1 else ""
-    return Situation(before, said[-1], reply, said, (), place.talk)
+    return Situation(before, said[-1], reply, said, (), place.talk, said[-1])
 
 
 def grouped(found: Sequence[Situation], size: int, rng: random.Random) -> list[tuple[ReplyPair, ...]]:

@@ -20,6 +20,7 @@ from parley_training.retrieval.slots import slotted
 INDEX, REPLIES = "index.bin", "replies.jsonl"
 ROUNDS = 12
 LARGEST = 127
+LONGEST_QUESTION = 200
 
 
 @dataclass(frozen=True)
@@ -67,10 +68,19 @@ def write_index(folder: Path, found: Sequence[Entry], vectors: Floats, model: st
         "sha256": hashlib.sha256(body).hexdigest(),
     }
     (folder / INDEX).write_bytes(json.dumps(head).encode() + b"\n" + body)
-    lines = [
-        json.dumps({"reply": found[row].reply, "talk": found[row].situation.talk}, ensure_ascii=False) for row in order
-    ]
-    (folder / REPLIES).write_text("".join(line + "\n" for line in lines), "utf-8")
+    write_replies(folder, [told_of(found[row]) for row in order])
+
+
+def told_of(entry: Entry) -> dict[str, str | int]:
+    """What `replies.jsonl` tells of a reply: its text, its talk, and what it was an answer to."""
+    asked = entry.situation.asked[:LONGEST_QUESTION]
+    return {"reply": entry.reply, "talk": entry.situation.talk} | ({"asked": asked} if asked else {})
+
+
+def write_replies(folder: Path, told: Sequence[dict[str, str | int]]) -> None:
+    """Writes `replies.jsonl`, a line each."""
+    lines = (json.dumps(row, ensure_ascii=False) + "\n" for row in told)
+    (folder / REPLIES).write_text("".join(lines), "utf-8")
 
 
 def _cells(vectors: Floats, cells: int, seed: int) -> tuple[Floats, Ints]:

@@ -1,4 +1,5 @@
-"""The stage `reindex`: a new index for the packaged weights, after the corpus has grown."""
+"""The stages `reindex`, a new index for the packaged weights after the corpus has grown, and `questions`, which only tells
+of the replies that are there what they were answers to."""
 
 import json
 import re
@@ -14,7 +15,15 @@ from parley_training.packaging import checksum, write_package
 from parley_training.ranker.evaluate import OnnxEmbedder
 from parley_training.retrieval.data import corrections
 from parley_training.retrieval.evaluate import situations_of
-from parley_training.retrieval.index import INDEX, REPLIES, entries, vectors_of, write_index
+from parley_training.retrieval.index import (
+    INDEX,
+    REPLIES,
+    entries,
+    told_of,
+    vectors_of,
+    write_index,
+    write_replies,
+)
 from parley_training.retrieval.recipe import Recipe
 from parley_training.run import Run
 
@@ -37,6 +46,28 @@ def reindex(job: Job) -> None:
     vectors = vectors_of(embedder, found, recipe.of_situation)
     write_index(run.folder, found, vectors, checksum(package / MODEL), recipe.cells, job.seed)
     _write(package, run.folder, len(found))
+
+
+def questions(job: Job) -> None:
+    """Writes the package again, each reply with what it was an answer to, as far as the corpus still has the reply.
+
+    Raises:
+        TrainingError: --models was not given, or holds no such package.
+    """
+    recipe, run = load_config(job.config, Recipe), Run(job.out)
+    package = models_of(job) / recipe.name
+    if not (package / REPLIES).exists():
+        raise TrainingError(f"{package / REPLIES}: missing; train the model first (training/README.md)")
+    found = entries([*situations_of("train"), *corrections(read_marks(), "train")])
+    by_text = {entry.reply.lower(): told_of(entry) for entry in found}
+    rows = [json.loads(line) for line in (package / REPLIES).read_text("utf-8").splitlines()]
+    write_replies(run.folder, [row | _asked(by_text.get(row["reply"].lower(), {})) for row in rows])
+    (run.folder / INDEX).write_bytes((package / INDEX).read_bytes())
+    _write(package, run.folder, len(rows))
+
+
+def _asked(told: dict[str, str | int]) -> dict[str, str | int]:
+    return {name: value for name, value in told.items() if name == "asked"}
 
 
 def _write(package: Path, folder: Path, replies: int) -> None:

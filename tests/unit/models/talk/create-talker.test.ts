@@ -39,6 +39,30 @@ describe('the talker', () => {
     expect(talker).toMatchObject({ name: 'model and finder', version: '1, 2' });
   });
 
+  it('finds only replies that answered a question about the same thing', async () => {
+    const finder: ReplyFinder = {
+      name: 'finder',
+      version: '2',
+      find: async () => [
+        { text: 'Cold water first, then soap.', similarity: 0.8, talk: 1, asked: 'how do i get blood off a shirt' },
+        { text: 'Warm steam helps a cat.', similarity: 0.7, talk: 2, asked: 'my cat has a cold, what helps' },
+        { text: 'Cats are like that.', similarity: 0.7, talk: 3 },
+      ],
+    };
+    const talker = createTalker({
+      model: { name: 'model', version: '1', generate: async () => unfiltered([]) },
+      finder,
+      isOffensive: () => false,
+      clock: createVirtualClock(),
+      budgetMs: 1000,
+      onFailure: () => undefined,
+    });
+    const texts = async (question: string): Promise<readonly string[]> =>
+      (await talker.generate({ ...request, question }, signal)).texts;
+    expect(await texts('how can i help my cat with a cold')).toEqual(['Warm steam helps a cat.']);
+    expect(await texts('how do i do that')).toEqual([]);
+  });
+
   it('lets advice pass, but nothing that experts are asked', async () => {
     const { talker } = aTalker(async () => unfiltered(['Ask her for a small one.', 'Take two aspirin before it.']));
     const { texts, rejected } = await talker.generate(request, signal);
