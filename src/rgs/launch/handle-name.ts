@@ -2,6 +2,7 @@ import type { Response } from '../../contracts/response-generator.ts';
 import type { Treelet } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { asksHowBotIs } from '../../core/opening-lines.ts';
+import { wordsOf } from '../../core/text.ts';
 import {
   afterYes,
   askAgain,
@@ -45,6 +46,8 @@ type Branch =
 
 /** How often the name is asked for before one goes on without it. */
 const mostQuestions = 2;
+/** So many words tell more than a name that was not heard. */
+const tellingWords = 5;
 
 const refusal =
   /^(?:no|nope|nah|never|nothing|nobody|none|pass|skip|whatever|next|forget it|i don't know|dunno)\b|\b(?:rather not|prefer not|don't (?:want|wanna|need|have to|feel|have (?:a|one))|do not want|won't|(?:not|never) (?:telling|saying|gonna|going|important|comfortable|sharing|giving|your)|(?:none|not any) of your|can't (?:tell|say)|secret|private|anonymous|mind your own|doesn't matter|does not matter|not important|refuse|no name|nameless|without names?|skip (?:this|that|it))\b/u;
@@ -74,10 +77,13 @@ export const handleName: Treelet<LaunchState, Branch, LaunchTreelet> = {
     'name-and-topic': { leadsTo: [], say: greetWithTopic },
     'name-and-question': { leadsTo: [], say: greetWithQuestion },
     yes: { leadsTo: ['handle-name'], say: (turn, state) => stay(turn, state, afterYes, 'the user agrees') },
-    unhappy: { leadsTo: [], say: (turn) => namesCanWait(turn) },
+    unhappy: { leadsTo: [], say: (turn) => judgedWhereTold(turn, namesCanWait(turn)) },
     question: { leadsTo: ['handle-name'], say: askLater },
-    unheard: { leadsTo: ['handle-name'], say: askOnceMore },
-    'given-up': { leadsTo: [], say: (turn) => goOn(turn, namelessGreetings, null, 'no name after two questions') },
+    unheard: { leadsTo: ['handle-name'], say: (turn, state) => judgedWhereTold(turn, askOnceMore(turn, state)) },
+    'given-up': {
+      leadsTo: [],
+      say: (turn) => judgedWhereTold(turn, goOn(turn, namelessGreetings, null, 'no name after two questions')),
+    },
   },
 };
 
@@ -123,6 +129,11 @@ function stay(
     next: { awaitsName: true, asked: state.asked },
     because,
   };
+}
+
+/** Who tells something in place of a name is not asked again where somebody has a fitting answer to it. */
+function judgedWhereTold(turn: TurnContext, response: Response<LaunchState>): Response<LaunchState> {
+  return wordsOf(turn.text).length >= tellingWords ? { ...response, isUnjudged: false } : response;
 }
 
 function askOnceMore(turn: TurnContext, state: LaunchState): Response<LaunchState> {

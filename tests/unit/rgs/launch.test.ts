@@ -173,6 +173,19 @@ describe('the answer to the question for the name', () => {
     expect(thrice).toMatchObject({ needsPrompt: true, handoff: 'neural-chat' });
   });
 
+  it.each([
+    ['i got laid off on monday after twelve years', false],
+    ['brr', undefined],
+    ['it rains here', undefined],
+  ])(
+    'does not insist where more than a name was told and somebody has a fitting answer: "%s"',
+    async (said, isUnjudged) => {
+      const response = await asked({ said });
+      expect(response?.priority).toBe('STRONG_CONTINUE');
+      expect(response?.isUnjudged).toBe(isUnjudged);
+    },
+  );
+
   it.each(['yes', 'sure', 'okay', 'of course', 'yeah sure'])('asks on after "%s"', async (said) => {
     const response = await asked({ said, annotations: { answer: { isYes: true } } });
     expect(content.afterYes).toContain(response?.text);
