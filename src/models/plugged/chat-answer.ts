@@ -45,14 +45,14 @@ interface Heard {
 export async function readChatAnswer(response: Response): Promise<readonly string[]> {
   if (response.headers.get('content-type')?.includes('text/event-stream')) return readStream(response);
   const { choices } = wholeShape.parse(JSON.parse(await readLimited(response, largestAnswer)));
-  return choices.flatMap(({ message }) => message.content ?? []);
+  return choices.flatMap(({ message }) => message.content || []);
 }
 
 async function readStream(response: Response): Promise<readonly string[]> {
   const heard = new Map<number, Heard>();
   try {
     for await (const event of eventsOf(response)) {
-      if (event.trim() === '[DONE]') return [...heard.values()].map(({ text }) => text);
+      if (event.trim() === '[DONE]') return [...heard.values()].flatMap(({ text }) => text || []);
       hear(event, heard);
     }
   } catch (error) {

@@ -24,7 +24,7 @@ function ask(baseUrl: string, wanted: Partial<ChatRequest> = {}, options: Partia
 
 describe('an OpenAI-compatible server', () => {
   it('is asked for samples as a stream, and may answer in one piece', async () => {
-    const server = await aModelServer((response) => json(response, choices('A walk, then.', null, 'Was it far?')));
+    const server = await aModelServer((response) => json(response, choices('A walk, then.', null, '', 'Was it far?')));
     expect(await ask(`${server.url}/`, {}, { apiKey: 'secret' })).toEqual(['A walk, then.', 'Was it far?']);
     expect(server.asked).toEqual([
       {
