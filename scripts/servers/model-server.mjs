@@ -57,7 +57,7 @@ export function installModelServer(onProgress) {
 export function startModelServer(python, port) {
   const folder = mkdtempSync(path.join(tmpdir(), 'parley-model-server-'));
   const at = run(python, ['-c', modelFolder], '').trim();
-  const [file] = readdirSync(at).filter((name) => name.endsWith('.gguf'));
+  const file = readdirSync(at).find((name) => name.endsWith('.gguf')) ?? '';
   const settings = path.join(folder, 'settings.json');
   const models = [
     { model: path.join(at, file), model_alias: 'small', n_ctx: contextSize, n_threads: 1, verbose: false },

@@ -21,8 +21,8 @@ export interface ChatRequest {
 export interface ChatModel {
   readonly name: string;
   readonly version: string;
-  /** Begins to load what takes long. */
-  prepare?(): void;
+  /** Begins to load what takes long, and to read the messages with which most requests will begin. */
+  prepare?(opening: readonly ChatMessage[]): void;
   /** Answers; what is not finished when the time is up is given up to its last whole sentence. */
   complete(request: ChatRequest, signal: AbortSignal): Promise<readonly string[]>;
 }

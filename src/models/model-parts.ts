@@ -10,6 +10,7 @@ import { type BundledModels, chooseModels } from './choose-models.ts';
 import { chooseTalker } from './choose-talker.ts';
 import type { SteadyEncoder } from './encoder/steady.ts';
 import { pluggedBudgets, pluggedFor } from './plugged/open-plugged.ts';
+import { openingMessages } from './prompts.ts';
 import { type SteadyRanker, steadyRanker } from './ranker/steady-ranker.ts';
 import { createLexicalReader } from './reader/lexical-reader.ts';
 import { steadyReader } from './reader/steady-reader.ts';
@@ -131,7 +132,7 @@ function preparing(
   ranker: SteadyRanker | undefined,
   config: Config,
 ): (() => void) | undefined {
-  if (plugged) return plugged.prepare && (() => plugged.prepare?.());
+  if (plugged) return plugged.prepare && (() => plugged.prepare?.(openingMessages));
   return models.generator && config.PARLEY_GENERATOR === 'bank' ? () => load(models, ranker) : undefined;
 }
 

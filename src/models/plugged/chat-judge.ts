@@ -29,10 +29,15 @@ export function createChatJudge(model: ChatModel, budgetMs: number): ReplyJudge 
       const asked = { messages: judgeMessages(place, judged), samples: 1, topP: 1, temperature: 0, maxTokens, seed: 1 };
       const [answer = ''] = await model.complete(asked, signal);
       const marks = marksIn(answer, judged.length);
-      if (!marks) throw markless(judged.length, answer);
+      if (!marks || tellsNothing(marks)) throw markless(judged.length, answer);
       return judged.map((reply, index) => chanceOf(reply, marks[index] ?? 0));
     },
   };
+}
+
+/** A model that does not understand the question gives a list of zeros. */
+function tellsNothing(marks: readonly number[]): boolean {
+  return marks.length > 1 && marks.every((mark) => mark === 0);
 }
 
 function chanceOf({ source }: JudgedReply, mark: number): number {

@@ -43,6 +43,7 @@ export function createLlamaChat({ file, clock, budgetMs, loadLibrary = () => loa
   refuseOtherFiles(file);
   let loading: Promise<Loaded> | undefined;
   let before: Promise<unknown> = Promise.resolve();
+  let isPrepared = false;
   const load = (): Promise<Loaded> => {
     loading ??= loadModel(file, loadLibrary);
     // The file may be mended, or the library installed, while the process runs.
@@ -51,24 +52,24 @@ export function createLlamaChat({ file, clock, budgetMs, loadLibrary = () => loa
     });
     return loading;
   };
-  const complete = async (request: ChatRequest, signal: AbortSignal): Promise<readonly string[]> => {
-    const loaded = await load();
-    const cut = new AbortController();
-    const cancelTimer = clock.after(budgetMs, () => cut.abort());
-    try {
-      return await drawAll(loaded, request, AbortSignal.any([signal, cut.signal]));
-    } finally {
-      cancelTimer();
-    }
-  };
+  const complete = async (request: ChatRequest, signal: AbortSignal): Promise<readonly string[]> =>
+    signal.aborted ? [] : drawAll(await load(), request, signal);
   return {
     name: 'local',
     version: path.basename(file),
-    prepare: () => void load().catch(() => undefined),
+    prepare: (opening) => {
+      // Once: what talks are going on now is not to be pushed out.
+      if (isPrepared) return;
+      isPrepared = true;
+      before = before.then(async () => readAhead(await load(), opening)).catch(() => undefined);
+    },
     complete: (request, signal) => {
-      const result = before.then(() => (signal.aborted ? [] : complete(request, signal)));
+      // It has its time from now on, also while it waits for others.
+      const cut = new AbortController();
+      const cancelTimer = clock.after(budgetMs, () => cut.abort());
+      const result = before.then(() => complete(request, AbortSignal.any([signal, cut.signal])));
       before = result.catch(() => undefined);
-      return result;
+      return result.finally(cancelTimer);
     },
   };
 }
@@ -100,6 +101,18 @@ async function loadModel(file: string, loadLibrary: () => Promise<LlamaLibrary>)
   } catch (error) {
     throw unavailable(file, messageOf(error), error);
   }
+}
+
+async function readAhead({ library, talking }: Loaded, opening: readonly ChatMessage[]): Promise<void> {
+  const lines = opening.map(lineOf);
+  await Promise.all(
+    talking.map(async (contextSequence) => {
+      const session = new library.LlamaChatSession({ contextSequence });
+      session.setChatHistory(lines);
+      await session.preloadPrompt('');
+      session.dispose();
+    }),
+  );
 }
 
 async function drawAll(

@@ -28,6 +28,8 @@ export interface LlamaSequence {
 /** A chat over a sequence; it reads only what the sequence has not read yet. */
 export interface LlamaSession {
   setChatHistory(lines: readonly LlamaLine[]): void;
+  /** Reads without answering. */
+  preloadPrompt(text: string): Promise<void>;
   prompt(text: string, sampling: LlamaSampling): Promise<string>;
   dispose(): void;
 }

@@ -66,10 +66,13 @@ describe('the judge by a chat model', () => {
     expect(sample).toBeGreaterThan(written + 0.02);
   });
 
-  it.each(['They all make sense.', '[9, 2]', ''])('fails where the answer has no marks: %j', async (answer) => {
-    await expect(createChatJudge(aModel(answer).model, 1500).judge(place, replies, signal)).rejects.toMatchObject({
-      code: 'PARLEY_GENERATOR_FAILED',
-      remedy: expect.stringContaining('PARLEY_FIT=bundled'),
-    });
-  });
+  it.each(['They all make sense.', '[9, 2]', '[0, 0, 0]', ''])(
+    'fails where the answer has no marks: %j',
+    async (answer) => {
+      await expect(createChatJudge(aModel(answer).model, 1500).judge(place, replies, signal)).rejects.toMatchObject({
+        code: 'PARLEY_GENERATOR_FAILED',
+        remedy: expect.stringContaining('PARLEY_FIT=bundled'),
+      });
+    },
+  );
 });

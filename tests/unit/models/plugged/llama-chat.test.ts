@@ -50,6 +50,7 @@ interface Prompted {
 /** A library whose model answers as told; counts what is asked, and how much of it at once. */
 function aLibrary(say: (prompted: Prompted, count: number) => Promise<string> | string, gpu: string | false = false) {
   const prompted: Prompted[] = [];
+  const read: (readonly LlamaLine[])[] = [];
   let running = 0;
   let most = 0;
   const library: LlamaLibrary = {
@@ -79,10 +80,13 @@ function aLibrary(say: (prompted: Prompted, count: number) => Promise<string> | 
           running -= 1;
         }
       }
+      async preloadPrompt(text: string): Promise<void> {
+        read.push([...this.#lines, { type: 'user', text }]);
+      }
       dispose(): void {}
     },
   };
-  return { library, prompted, mostAtOnce: () => most };
+  return { library, prompted, read, mostAtOnce: () => most };
 }
 
 function chatOver(library: LlamaLibrary, clock = createVirtualClock(), budgetMs = 1000) {
@@ -126,6 +130,23 @@ describe('a GGUF file', () => {
     await chat.complete({ ...request, samples: 2 }, signal);
     const [first, , judging, again] = prompted.map(({ sequence }) => sequence);
     expect([judging === first, again === first]).toEqual([false, true]);
+  });
+
+  it('reads ahead how talks begin, once and before it is asked', async () => {
+    const { library, read } = aLibrary(() => {
+      expect(read).toEqual([
+        [
+          { type: 'system', text: 'Be kind.' },
+          { type: 'user', text: '' },
+        ],
+      ]);
+      return 'Oh.';
+    });
+    const chat = chatOver(library);
+    const opening = request.messages.slice(0, 1);
+    chat.prepare?.(opening);
+    chat.prepare?.(opening);
+    expect(await chat.complete({ ...request, samples: 1 }, signal)).toEqual(['Oh.']);
   });
 
   it('gives what it has when its time is up, the last of it up to its last whole sentence', async () => {
