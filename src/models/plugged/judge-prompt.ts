@@ -11,7 +11,7 @@ const mostTold = 10;
 const order = `You judge what the chat bot Parley could say next in a chat. Give each numbered candidate a mark from 0 to 10.
 9: it takes up what the person just said or asked, fits all that was said, and is warm and concrete. 5: it could be said to anything.
 0 to 2: it ignores the person, leads elsewhere, repeats or contradicts what was said, makes up facts, claims a human life, or is broken.
-Be strict and use the whole range. Answer with one JSON list of marks in the order of the candidates, like [3,8,0], and nothing else.`;
+Use the whole range: the best candidates get 7 or more. Answer with one JSON list of marks in the order of the candidates, and nothing else.`;
 
 /** The messages by which a chat model is asked to mark replies at a place. */
 export function judgeMessages({ told, lines }: Place, replies: readonly JudgedReply[]): readonly ChatMessage[] {
