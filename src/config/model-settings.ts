@@ -21,7 +21,8 @@ export const modelSettings = {
   PARLEY_GENERATOR: {
     form: z.enum(['bank', 'openai', 'local', 'none']),
     default: 'bank',
-    about: 'Who proposes small talk: the bank of written lines, an OpenAI-compatible server, a local model, or nobody.',
+    about:
+      'Who proposes how to talk on: the bank of written lines with the bundled models, an OpenAI-compatible server, a local model, or nobody.',
   },
   PARLEY_GENERATOR_URL: {
     form: webAddress,
@@ -35,11 +36,22 @@ export const modelSettings = {
     isSecret: true,
     about: 'API key for that server; never shown or logged.',
   },
-  PARLEY_GENERATOR_FOLDER: { form: z.string(), default: '', about: 'Folder of the local model.' },
+  PARLEY_GENERATOR_FOLDER: {
+    form: z.string(),
+    default: '',
+    about: 'Folder of the local model (ONNX), or its `.gguf` file.',
+  },
   PARLEY_GENERATOR_BUDGET_MS: {
     form: z.coerce.number().int().min(50).max(30_000),
     default: '1500',
-    about: 'Time that a model has before written lines answer; the small talk waits 2400 at most.',
+    about:
+      'Time that a model has before others answer; a server or local model is given at most 0.45 of PARLEY_TURN_BUDGET_MS, and as a judge 0.3.',
+  },
+  PARLEY_FIT: {
+    form: z.enum(['auto', 'bundled', 'generator', 'none']),
+    default: 'auto',
+    about:
+      'Who judges which of all proposed replies is said: the bundled model, the server or local model that PARLEY_GENERATOR names, or nobody (then priorities decide); `auto`: that server or model where there is one, else the bundled one.',
   },
 } as const;
 
@@ -53,4 +65,5 @@ export const modelForms = {
   PARLEY_GENERATOR_KEY: modelSettings.PARLEY_GENERATOR_KEY.form,
   PARLEY_GENERATOR_FOLDER: modelSettings.PARLEY_GENERATOR_FOLDER.form,
   PARLEY_GENERATOR_BUDGET_MS: modelSettings.PARLEY_GENERATOR_BUDGET_MS.form,
+  PARLEY_FIT: modelSettings.PARLEY_FIT.form,
 };

@@ -14,6 +14,10 @@ export interface JudgedReply {
 export interface ReplyJudge {
   readonly name: string;
   readonly version: string;
+  /** Milliseconds that it has; as many as a bundled model needs where left out. */
+  readonly budgetMs?: number;
+  /** Judges where this one fails or is late. */
+  readonly standIn?: ReplyJudge;
   /** @returns for each reply, in their order, the probability that it is sensible there, from 0 to 1 */
   judge(place: Place, replies: readonly JudgedReply[], signal: AbortSignal): Promise<readonly number[]>;
 }

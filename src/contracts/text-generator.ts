@@ -16,6 +16,9 @@ export interface DialoguePoint {
   readonly user?: UserProfile;
 }
 
+/** What a question about the world wants: a fact (who, when, where, how many), or an explanation (why, how, what). */
+export type AskedOfTheWorld = 'fact' | 'explanation';
+
 /** What a text generator goes on from. */
 export interface GenerationRequest {
   /** Alternating user and bot lines, oldest first. */
@@ -34,6 +37,10 @@ export interface GenerationRequest {
   readonly background?: string;
   /** True where only lines written beforehand may answer (see `mayGenerate`): nothing is sampled then. */
   readonly writtenOnly?: boolean;
+  /** What the last line asks of the world, which a small model would make up. */
+  readonly asked?: AskedOfTheWorld;
+  /** What is good to have in mind, a sentence or two each: what the person told, what is still open, what was looked up. */
+  readonly notes?: readonly string[];
 }
 
 /** A text that is not given: it must not be said, or others go on better. */

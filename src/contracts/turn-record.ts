@@ -65,6 +65,8 @@ export interface Ranking {
   /** Their beginnings, in the order asked. */
   readonly texts: readonly string[];
   readonly fits: readonly number[];
+  /** Why another judged than the one that was asked first; absent where it did. */
+  readonly failure?: string;
 }
 
 export interface Reply {

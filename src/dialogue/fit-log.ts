@@ -3,7 +3,7 @@ import type { JudgedReply, ReplyJudge } from '../contracts/reply-judge.ts';
 import type { Ranking, TurnRecord } from '../contracts/turn-record.ts';
 import type { Clock } from '../core/clock.ts';
 import { type Deadline, withinBudget } from '../core/deadline.ts';
-import { receive } from '../core/receive.ts';
+import { faultOf, receive } from '../core/receive.ts';
 import { fitsShape } from './received/service-shapes.ts';
 
 /** What is judged: what to say first, and what to go on with. */
@@ -24,11 +24,14 @@ export interface FitLog {
   fits(): Readonly<Record<string, Ranking | null>>;
 }
 
-/** Milliseconds; with two dozen candidates a small machine takes half of it. */
-const budgetMs = 2500;
+/** Milliseconds of a judge that names none; with two dozen candidates a small machine takes half of it. */
+const usualBudgetMs = 2500;
 /** Characters of each text that are kept. */
 const longestText = 120;
+const longestFailure = 300;
 const fineness = 1000;
+
+type Judged = Pick<Ranking, 'fits' | 'failure'>;
 
 /**
  * Makes a log over a judge of replies.
@@ -41,16 +44,23 @@ export function createFitLog(
   earlier?: Pick<TurnRecord, 'rankings'>,
 ): FitLog {
   const told: Record<string, Ranking | null> = {};
-  const again = (key: string): readonly number[] | undefined => earlier?.rankings?.[key]?.fits;
   const anew = async (
     place: Place,
     replies: readonly JudgedReply[],
     deadline: Deadline,
-  ): Promise<readonly number[] | undefined> => {
-    const outcome = await withinBudget(clock, budgetMs, deadline, async (slice) =>
-      receive(fitsShape, await model?.judge(place, replies, slice.signal), 'judge.judge'),
-    );
-    return outcome.status === 'ok' ? outcome.value : undefined;
+  ): Promise<Judged | undefined> => {
+    const failures: string[] = [];
+    for (const judge of [model, model?.standIn]) {
+      if (!judge) break;
+      const { name, budgetMs = usualBudgetMs } = judge;
+      const outcome = await withinBudget(clock, budgetMs, deadline, async (slice) =>
+        receive(fitsShape.length(replies.length), await judge.judge(place, replies, slice.signal), 'judge.judge'),
+      );
+      const failure = failures.length === 0 ? {} : { failure: failures.join('; ').slice(0, longestFailure) };
+      if (outcome.status === 'ok') return { fits: outcome.value, ...failure };
+      failures.push(`${name}: ${outcome.status === 'late' ? 'late' : faultOf(outcome.error)}`);
+    }
+    return undefined;
   };
   return {
     canJudge: earlier ? Object.keys(earlier.rankings ?? {}).some((key) => key.startsWith('fit:')) : model !== undefined,
@@ -58,14 +68,16 @@ export function createFitLog(
       if (replies.length === 0) return [];
       const key = `fit:${phase}`;
       const judged = replies.slice(0, mostJudged);
-      const fits = earlier ? again(key) : await anew(place, judged, deadline);
-      if (fits?.length !== judged.length) {
+      const found = earlier ? earlier.rankings?.[key] : await anew(place, judged, deadline);
+      if (found?.fits.length !== judged.length) {
         told[key] = null;
         return undefined;
       }
-      const rounded = fits.map((fit) => Math.round(fit * fineness) / fineness);
-      told[key] = { texts: judged.map(({ text }) => text.slice(0, longestText)), fits: rounded };
-      return rounded;
+      const fits = found.fits.map((fit) => Math.round(fit * fineness) / fineness);
+      const { failure } = found;
+      const texts = judged.map(({ text }) => text.slice(0, longestText));
+      told[key] = { texts, fits, ...(failure === undefined ? {} : { failure }) };
+      return fits;
     },
     fits: () => ({ ...told }),
   };

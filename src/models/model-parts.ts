@@ -1,16 +1,20 @@
 import type { Config } from '../config/config.ts';
+import type { ChatModel } from '../contracts/chat-model.ts';
 import type { FluencyJudge } from '../contracts/fluency.ts';
 import type { Reader, ReaderView } from '../contracts/reader.ts';
 import type { TextGenerator } from '../contracts/text-generator.ts';
 import type { Clock } from '../core/clock.ts';
 import { chooseGenerator } from './choose-generator.ts';
+import { chooseJudge } from './choose-judge.ts';
 import { type BundledModels, chooseModels } from './choose-models.ts';
+import { chooseTalker } from './choose-talker.ts';
 import type { SteadyEncoder } from './encoder/steady.ts';
+import { pluggedBudgets, pluggedFor } from './plugged/open-plugged.ts';
+import { openingMessages } from './prompts.ts';
 import { type SteadyRanker, steadyRanker } from './ranker/steady-ranker.ts';
 import { createLexicalReader } from './reader/lexical-reader.ts';
 import { steadyReader } from './reader/steady-reader.ts';
 import { type SteadyMoves, steadyMoves } from './talk/steady-moves.ts';
-import { createTalker } from './talk/create-talker.ts';
 
 /** Reading a context takes a tenth of it; passages that nobody read before take more, and are remembered for the next question. */
 const rankingMs = 60;
@@ -20,6 +24,8 @@ const samplesRankingMs = 300;
 /** What a bot is given of the models that the settings ask for. */
 export interface ModelParts extends Pick<BundledModels, 'fit' | 'retrieval' | 'judge'> {
   readonly moves?: SteadyMoves;
+  /** The server or local model that the settings name. */
+  readonly plugged?: ChatModel;
   readonly generator?: TextGenerator;
   readonly talker?: TextGenerator;
   readonly encoder?: SteadyEncoder;
@@ -34,6 +40,8 @@ export interface ModelParts extends Pick<BundledModels, 'fit' | 'retrieval' | 'j
 export interface ModelSurroundings {
   readonly clock: Clock;
   readonly isOffensive: (text: string) => boolean;
+  /** The server or local model that was opened before; it is opened where left out and named by the settings. */
+  readonly plugged?: ChatModel;
   /** Told what others stand in for. */
   readonly onWarning?: (message: string) => void;
 }
@@ -42,7 +50,7 @@ export interface ModelSurroundings {
  * The models that the settings ask for, as a bot uses them: each with what stands in for it where it fails.
  *
  * @param bundled folder of the models that came with the package; undefined where they are not installed
- * @throws ParleyError PARLEY_GENERATOR_UNAVAILABLE where a setting is missing or the folder holds no model
+ * @throws ParleyError PARLEY_GENERATOR_UNAVAILABLE where a setting is missing, or the folder or file holds no model
  */
 export function createModelParts(
   config: Config,
@@ -53,7 +61,8 @@ export function createModelParts(
   const models = chooseModels(config, bundled, clock, (reason) =>
     warn(`The bot talks without models that it should have: ${reason}`),
   );
-  const { encoder, ranker: found, reader, moves: tagger, fit, retrieval, judge } = models;
+  const { encoder, ranker: found, reader, moves: tagger, fit, retrieval } = models;
+  const plugged = surroundings.plugged ?? pluggedFor(config, clock);
   const onFailure = (reason: string): void => warn(`Texts keep their order without the ranker: ${reason}`);
   const ranked = (ms: number): SteadyRanker | undefined =>
     found && steadyRanker(found, { clock, onFailure, budgetMs: ms * config.PARLEY_BUDGET_FACTOR });
@@ -71,12 +80,15 @@ export function createModelParts(
     clock,
     isOffensive,
     ...(encoder ? { encoder } : {}),
+    ...(plugged ? { plugged } : {}),
     ...(models.generator ? { bundled: models.generator } : {}),
     ...(sampleRanker ? { ranker: sampleRanker } : {}),
     onFailure: (reason) => warn(`The bank of written lines stood in for the text generator: ${reason}`),
   });
-  const talker = talkerOf(models, config, surroundings);
+  const { talker, judge } = talking(models, plugged, config, surroundings);
+  const prepare = preparing(plugged, models, sampleRanker, config);
   return {
+    ...(plugged ? { plugged } : {}),
     ...(generator ? { generator } : {}),
     ...(talker ? { talker } : {}),
     ...(encoder ? { encoder } : {}),
@@ -85,29 +97,48 @@ export function createModelParts(
     ...(moves ? { moves } : {}),
     ...(fit ? { fit } : {}),
     ...(retrieval ? { retrieval } : {}),
-    ...(talker && judge ? { judge } : {}),
+    ...(judge ? { judge } : {}),
     answers,
     ...(models.generator ? { fluency: models.generator } : {}),
-    ...(models.generator && config.PARLEY_GENERATOR === 'bank' ? { prepare: () => load(models, sampleRanker) } : {}),
+    ...(prepare ? { prepare } : {}),
   };
 }
 
-/** Proposes where somebody can choose among what it proposes. */
-function talkerOf(
-  { generator: model, encoder, judge, retrieval: finder }: BundledModels,
+/** Who proposes how to go on, and who judges; nobody judges where nobody proposes. */
+function talking(
+  { generator: bundled, encoder, retrieval: finder, judge: bundledJudge }: BundledModels,
+  plugged: ChatModel | undefined,
   config: Config,
   { clock, isOffensive, onWarning: warn = () => undefined }: ModelSurroundings,
-): TextGenerator | undefined {
-  if (!model || !judge || config.PARLEY_GENERATOR !== 'bank') return undefined;
-  return createTalker({
-    model,
+): Pick<ModelParts, 'talker' | 'judge'> {
+  const judge = chooseJudge(config, {
+    clock,
+    budgetMs: pluggedBudgets(config).judgingMs,
+    onFailure: (reason) => warn(`The model that is plugged in judged no replies: ${reason}`),
+    ...(plugged ? { plugged } : {}),
+    ...(bundledJudge ? { bundled: bundledJudge } : {}),
+  });
+  const talker = chooseTalker(config, {
     clock,
     isOffensive,
-    budgetMs: config.PARLEY_GENERATOR_BUDGET_MS,
     onFailure: (reason) => warn(`Nobody proposed how to go on with the talk: ${reason}`),
+    ...(plugged ? { plugged } : {}),
+    ...(judge && bundled ? { bundled } : {}),
     ...(finder ? { finder } : {}),
     ...(encoder ? { encoder } : {}),
   });
+  return { ...(talker ? { talker } : {}), ...(talker && judge ? { judge } : {}) };
+}
+
+/** Has what takes long to load begin with it, where it will be used. */
+function preparing(
+  plugged: ChatModel | undefined,
+  models: BundledModels,
+  ranker: SteadyRanker | undefined,
+  config: Config,
+): (() => void) | undefined {
+  if (plugged) return plugged.prepare && (() => plugged.prepare?.(openingMessages));
+  return models.generator && config.PARLEY_GENERATOR === 'bank' ? () => load(models, ranker) : undefined;
 }
 
 /** Both are needed for the first sample that is said. */
@@ -123,7 +154,11 @@ export function fewerModels(
   bundled: string | undefined,
   surroundings: ModelSurroundings,
 ) {
-  const none = createModelParts({ ...config, PARLEY_MODELS: 'none' }, bundled, surroundings);
+  const { plugged } = all;
+  const none = createModelParts({ ...config, PARLEY_MODELS: 'none' }, bundled, {
+    ...surroundings,
+    ...(plugged ? { plugged } : {}),
+  });
   const light = { ...none, ...(all.encoder ? { encoder: all.encoder } : {}) };
   return {
     none: { ...none, version: modelVersions(none) },

@@ -1,37 +1,56 @@
+import type { ChatMessage } from '../contracts/chat-model.ts';
 import type { GenerationRequest } from '../contracts/text-generator.ts';
 
-/** One message of a chat, as language models read it. */
-export interface ChatMessage {
-  readonly role: 'system' | 'user' | 'assistant';
-  readonly content: string;
-}
-
-const mostLines = 10;
+/** So many lines are sent at least; the oldest go in blocks, so that a model that remembers what it read need not read all anew. */
+const leastLines = 20;
+const lineBlock = 10;
+/** Characters. */
 const longestLine = 1000;
+const mostNotes = 12;
+const longestNote = 240;
 
-const voice =
-  'You are Parley, a friendly, curious chat program. You are a bot, honest and cheerful about it: no body, no family, no past, no meals, no travels.';
-const replyOrder =
-  'Answer the last message with one or two short spoken sentences, at most thirty words: react to what was said, then ask at most one question. ' +
-  'No advice, no lists, no markup, no emoji.';
+const voice = 'You are Parley, a friendly chat bot: no body, family, job or past, and you say so when asked.';
+/** The law of the talk (docs/models.md), as short as it can be: a model in the process reads it token by token. */
+const law = `${voice} Write your next line of the chat, 8 to 30 plain, warm words:
+- Serve what was just said or asked, by its own words and names. Answer a question first; asked to choose, choose.
+- Add one thing that follows from it: common sense, a guess, a light joke. No echo, no praise, no moral.
+- At most one question, about what was said; half of your lines have none. Never ask what you were told.
+- In worry, grief or illness be there and listen; advise only when asked, no lists.
+- Say so when you cannot know. Invent no facts and no memories, promise nothing.
+- No new topic, no offer of help, no emoji, no markup.`;
+/** With them begins what a model is told for every reply. */
+export const openingMessages: readonly ChatMessage[] = [{ role: 'system', content: law }];
+
 const paraphraseOrder =
   'Say the text below in your own conversational words, in one or two short spoken sentences. ' +
   'Keep every name, number and negation, add no facts, ask nothing, and use no markup.';
 
 /** The messages that a chat model is given for a request: a paraphrase where there is `background`, else the next reply. */
-export function messagesFor({ history, background }: GenerationRequest): readonly ChatMessage[] {
+export function messagesFor({ history, background, notes = [] }: GenerationRequest): readonly ChatMessage[] {
   if (background !== undefined) {
     return [
       { role: 'system', content: `${voice} ${paraphraseOrder}` },
       { role: 'user', content: background },
     ];
   }
-  const lines = history.slice(-mostLines);
+  const lines = latestLines(history);
   return [
-    { role: 'system', content: `${voice} ${replyOrder}` },
+    { role: 'system', content: [law, ...inMind(notes)].join('\n') },
     ...lines.map((line, index): ChatMessage => {
       const isUser = (lines.length - index) % 2 === 1;
       return { role: isUser ? 'user' : 'assistant', content: line.slice(0, longestLine) };
     }),
   ];
+}
+
+function latestLines(history: readonly string[]): readonly string[] {
+  const blocksLeftOut = Math.max(0, Math.floor((history.length - leastLines) / lineBlock));
+  return history.slice(blocksLeftOut * lineBlock);
+}
+
+function inMind(notes: readonly string[]): string[] {
+  const short = notes
+    .slice(0, mostNotes)
+    .map((note) => `- ${note.replaceAll(/\s+/gu, ' ').trim().slice(0, longestNote)}`);
+  return short.length === 0 ? [] : ['Have in mind, and use only where it serves:', ...short];
 }

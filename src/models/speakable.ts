@@ -18,10 +18,15 @@ export type Speakable = { readonly text: string } | { readonly reason: string };
 export function speakable(sample: string): Speakable {
   if (sample.length > longestSample) return { reason: `length: over ${longestSample} characters` };
   const plain = tidyText(sample.replace(emoji, ' ')).replace(quoted, '$1');
-  const text = lastFullSentence.exec(plain)?.[0]?.trim() ?? '';
+  const text = upToLastSentence(plain);
   if (!/\p{L}/u.test(text)) return { reason: plain === '' ? 'empty' : 'unfinished' };
   if (countOf(opening, text) > countOf(closing, text)) return { reason: 'unfinished: a quotation does not end' };
   return text.split(' ').length <= mostWords ? { text } : { reason: `length: over ${mostWords} words` };
+}
+
+/** The text up to the end of its last full sentence; empty where none is full. */
+export function upToLastSentence(text: string): string {
+  return lastFullSentence.exec(text)?.[0]?.trim() ?? '';
 }
 
 function countOf(pattern: RegExp, text: string): number {

@@ -64,6 +64,22 @@ describe('npm run servers:up', () => {
   });
 });
 
+describe('npm run servers:model', () => {
+  it('says that Python is missing', () => {
+    const { status, stderr } = run('servers-model.mjs');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/python3 cannot be run .*Install Python 3\.9/);
+  });
+
+  it('says what is missing where the server cannot be compiled', () => {
+    const python =
+      'mkdir -p "$3/bin"; printf "#!/bin/sh\\necho no compiler; exit 1" > "$3/bin/python"; chmod +x "$3/bin/python"';
+    const { status, stderr } = run('servers-model.mjs', { python3: `PATH=/usr/bin:/bin; ${python}` });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/A C\+\+ compiler and CMake are needed.*no compiler/s);
+  });
+});
+
 describe('npm run servers:down', () => {
   it('is content where nothing runs', () => {
     const { status, stderr } = run('servers-down.mjs');

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { systemClock } from '../../src/core/clock.ts';
 import { createBank } from '../../src/models/bank/create-bank.ts';
-import { createOpenAiGenerator } from '../../src/models/openai-generator.ts';
 import { filtered } from '../../src/models/filtered.ts';
+import { chatGenerator } from '../../src/models/plugged/chat-generator.ts';
+import { createOpenAiChat } from '../../src/models/plugged/openai-chat.ts';
 import { withFallback } from '../../src/models/with-fallback.ts';
 import { textGeneratorContract } from './text-generator.contract.ts';
 
 const asked = z
   .string()
   .transform((body): unknown => JSON.parse(body))
-  .pipe(z.object({ n: z.number(), seed: z.number() }));
+  .pipe(z.object({ n: z.number().default(1), seed: z.number() }));
 
 /** A server that answers with as many texts as it is asked for, made from the seed. */
 const server: typeof fetch = async (_url, init) => {
@@ -21,7 +22,9 @@ const server: typeof fetch = async (_url, init) => {
 };
 const isOffensive = (text: string): boolean => text.includes('rude');
 const remote = () =>
-  filtered(createOpenAiGenerator({ baseUrl: 'http://models', model: 'small', fetch: server }), { isOffensive });
+  filtered(chatGenerator(createOpenAiChat({ baseUrl: 'http://models', model: 'small', fetch: server })), {
+    isOffensive,
+  });
 
 textGeneratorContract('bank', createBank);
 textGeneratorContract('OpenAI-compatible server', remote);

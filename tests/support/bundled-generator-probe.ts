@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { systemClock } from '../../src/core/clock.ts';
 import { loadOnnxRuntime } from '../../src/models/bundled/onnx-runtime.ts';
 import { createOnnxGenerator, type OnnxGenerator } from '../../src/models/generator/onnx-generator.ts';
-import { createTransformersGenerator } from '../../src/models/transformers-generator.ts';
+import { chatGenerator } from '../../src/models/plugged/chat-generator.ts';
+import { createTransformersChat } from '../../src/models/plugged/transformers-chat.ts';
 
 const { cache } = createRequire(import.meta.url);
 const lines = ['my dog is ill', 'i got the job', 'it rains', 'good night', 'i like pizza'];
@@ -25,7 +26,7 @@ async function probe(folder: string): Promise<unknown> {
   await closeInTheMiddle(ours);
   const whileServing = isRuntimeHere();
   await loadOnnxRuntime();
-  const theirs = createTransformersGenerator({ modelFolder: folder, clock: systemClock, budgetMs: 20_000 });
+  const theirs = chatGenerator(createTransformersChat({ modelFolder: folder, clock: systemClock, budgetMs: 20_000 }));
   return {
     bundled,
     transformers: await answers(theirs),

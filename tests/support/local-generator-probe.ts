@@ -1,11 +1,12 @@
 import { systemClock } from '../../src/core/clock.ts';
 import { ParleyError } from '../../src/core/errors.ts';
 import { filtered } from '../../src/models/filtered.ts';
-import { createTransformersGenerator } from '../../src/models/transformers-generator.ts';
+import { chatGenerator } from '../../src/models/plugged/chat-generator.ts';
+import { createTransformersChat } from '../../src/models/plugged/transformers-chat.ts';
 
 /** Asks the model in a folder for so many samples, and prints what came of it as JSON; run in a process of its own. */
 async function probe(modelFolder: string, samples: number): Promise<unknown> {
-  const raw = createTransformersGenerator({ modelFolder, clock: systemClock, budgetMs: 20_000 });
+  const raw = chatGenerator(createTransformersChat({ modelFolder, clock: systemClock, budgetMs: 20_000 }));
   const generator = filtered(raw, { isOffensive: () => false });
   const ask = async (seed: number, signal = new AbortController().signal): Promise<readonly string[]> => {
     const { texts } = await generator.generate(

@@ -15,8 +15,10 @@ import { type SteadyOptions, steadyGenerator } from '../steady-generator.ts';
 import { situationOf } from './situation-of.ts';
 
 export interface TalkerOptions extends SteadyOptions {
-  /** Knows from the corpus of talks how people go on. */
+  /** Knows how people go on, from the corpus of talks or as large models do. */
   readonly model: TextGenerator;
+  /** True for a large model, which knows much of the world and may answer what is asked of it. */
+  readonly isAble?: boolean;
   /** Finds replies of the corpus; samples stand alone without it. */
   readonly finder?: ReplyFinder;
   readonly isOffensive: (text: string) => boolean;
@@ -27,37 +29,68 @@ export interface TalkerOptions extends SteadyOptions {
 const found = 8;
 /** After a question more are looked through: most answered another one. */
 const looked = 40;
+/** An able model needs fewer samples and has fewer rivals to judge; it cuts words into more tokens. */
+const ableMost = { samples: 4, tokens: 90, found: 4 };
 const nothing: Generated = { texts: [], rejected: [], origins: [] };
 
 /**
- * Proposes how to go on with what was said: samples of a model that learnt whole talks, and replies of talks that were like this one. Whoever
- * asks chooses among them. Where one of the two fails or is late, the other stands alone.
+ * Proposes how to go on with what was said: samples of a model, and replies of talks that were like this one. Whoever asks chooses among
+ * them. Where one of the two fails or is late, the other stands alone. What is asked of the world a small model does not answer; a fact
+ * no reply of the corpus does.
  */
-export function createTalker({ model, finder, isOffensive, encoder, ...steady }: TalkerOptions): TextGenerator {
+export function createTalker(options: TalkerOptions): TextGenerator {
+  const { model, isAble = false, finder, isOffensive, encoder, ...steady } = options;
   const rules = { isOffensive, filters: talkFilters, afterGraveWords: replyFilters, ...(encoder ? { encoder } : {}) };
-  const samples = steadyGenerator(filtered(model, rules), steady);
-  const replies = finder && steadyGenerator(filtered(findingReplies(finder), { ...rules, source: 'found' }), steady);
+  const samples = steadyGenerator(filtered(isAble ? asAble(model) : unknowing(model), rules), steady);
+  const replies =
+    finder &&
+    steadyGenerator(
+      filtered(findingReplies(finder, isAble ? ableMost.found : found), { ...rules, source: 'found' }),
+      steady,
+    );
   return {
     name: [samples, replies].flatMap((part) => part?.name ?? []).join(' and '),
     version: [samples, replies].flatMap((part) => part?.version ?? []).join(', '),
     generate: async (request, signal) => {
+      const mayFind = request.asked !== 'fact';
       const sources = await Promise.all([
         samples.generate(request, signal),
-        replies?.generate(request, signal) ?? nothing,
+        (mayFind && replies?.generate(request, signal)) || nothing,
       ]);
       return together(sources);
     },
   };
 }
 
-function findingReplies(finder: ReplyFinder): TextGenerator {
+/** A small model would make up what is asked of the world. */
+function unknowing(model: TextGenerator): TextGenerator {
+  const { name, version } = model;
+  return {
+    name,
+    version,
+    generate: async (request, signal) => (request.asked ? nothing : model.generate(request, signal)),
+  };
+}
+
+function asAble(model: TextGenerator): TextGenerator {
+  const { name, version } = model;
+  const { samples: mostSamples, tokens: maxTokens } = ableMost;
+  return {
+    name,
+    version,
+    generate: (request, signal) =>
+      model.generate({ ...request, maxTokens, samples: Math.min(request.samples, mostSamples) }, signal),
+  };
+}
+
+function findingReplies(finder: ReplyFinder, count: number): TextGenerator {
   return {
     name: finder.name,
     version: finder.version,
     generate: async ({ history, question }: GenerationRequest) => {
-      const near = await finder.find(situationOf(history), question === undefined ? found : looked);
+      const near = await finder.find(situationOf(history), question === undefined ? count : looked);
       const fitting = question === undefined ? near : near.filter((reply) => answersThe(question, reply));
-      return unfiltered(fitting.slice(0, found).map(({ text }) => text));
+      return unfiltered(fitting.slice(0, count).map(({ text }) => text));
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { AskedOfTheWorld } from '../../contracts/text-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { type AnswerType, answerTypeOf } from '../../core/answer-types.ts';
 import { turnOfLastQuestion, turnOfMarkedQuestion } from '../../core/last-question.ts';
@@ -9,9 +10,6 @@ const ofTheTalk =
 /** 'What's up', 'who cares'. */
 const shortest = 4;
 const facts: ReadonlySet<AnswerType> = new Set(['time', 'duration', 'count', 'measure', 'person', 'place']);
-
-/** What a question about the world wants: a fact (who, when, where, how many), or an explanation (why, how, what). */
-export type AskedOfTheWorld = 'fact' | 'explanation';
 
 /**
  * What the user asks about the world; undefined where they ask nothing, or something about themselves, the bot, or those they talk about.

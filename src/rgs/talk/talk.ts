@@ -8,13 +8,16 @@ import { contentStems } from '../../core/content-stems.ts';
 import { askedOfTheWorld } from './asked-of-the-world.ts';
 import { leadOf } from './lead.ts';
 import { linesToGoOnFrom } from './lines-to-go-on-from.ts';
+import { notesFor } from './notes.ts';
 
 const mostSamples = 6;
+/** Milliseconds: the talker keeps to its own time (`PARLEY_GENERATOR_BUDGET_MS`), which is never longer. */
+const longestWait = 30_000;
 
 /**
- * Goes on with what was said, whatever it is about, as the corpus of talks does: samples of a model that learnt whole talks, and replies
- * of talks that were like this one. It always proposes several; the host chooses by fit among them and what others propose. What is asked of
- * the world is never made up: a fact is left to those who know it, an explanation to what people wrote.
+ * Goes on with what was said, whatever it is about: samples of a model that learnt whole talks, or of an able one that is plugged in, and
+ * replies of talks that were like this one. It always proposes several; the host chooses by fit among them and what others propose. What is
+ * asked of the world is left to those who know it, unless an able model is there (`asked`).
  */
 export const talk = defineResponseGenerator<Stateless>({
   name: 'talk',
@@ -22,14 +25,12 @@ export const talk = defineResponseGenerator<Stateless>({
   examples: ['my neighbour has painted his fence purple', "i'm making soup and it tastes of nothing"],
   state: stateless,
   isCostly: true,
-  budgetMs: 2500,
+  budgetMs: longestWait,
   respond: async (turn) => {
     const { talker } = turn.io;
-    const asked = askedOfTheWorld(turn);
-    if (!talker || turn.text === '' || asked === 'fact' || (turn.turnIndex === 1 && !bringsMatter(turn)))
-      return undefined;
+    if (!talker || turn.text === '' || (turn.turnIndex === 1 && !bringsMatter(turn))) return undefined;
     const parts = heardMoves(turn, 'takes-leave').length > 0;
-    const [first, ...alternatives] = await proposals(turn, talker, asked === 'explanation' ? 0 : mostSamples);
+    const [first, ...alternatives] = await proposals(turn, talker);
     if (!first) return undefined;
     return {
       ...first,
@@ -47,20 +48,22 @@ export const talk = defineResponseGenerator<Stateless>({
 async function proposals(
   turn: TurnContext,
   talker: NonNullable<TurnContext['io']['talker']>,
-  samples: number,
 ): Promise<readonly JudgedReply[]> {
   const { random, deadline } = turn.io;
+  const asked = askedOfTheWorld(turn);
   const { texts, origins = [] } = await talker.generate(
     {
       history: linesToGoOnFrom(turn),
       ...questionOf(turn),
-      samples,
+      samples: mostSamples,
       topP: 0.9,
       temperature: 0.7,
       maxTokens: 36,
       seed: random.integer(0x7fffffff),
       point: { area: 'talk', botTurns: 1, dialogueAct: '', emotion: null, person: null, slots: {}, user: turn.user },
       writtenOnly: !isUnguarded(turn),
+      notes: await notesFor(turn),
+      ...(asked ? { asked } : {}),
     },
     deadline.signal,
   );

@@ -128,6 +128,20 @@ describe('the choice by fit', () => {
     expect(record).toMatchObject({ rg: 'starter', rankings: { 'fit:response': null } });
   });
 
+  it.each<[string, ReplyJudge['judge'], RegExp]>([
+    ['fails', () => Promise.reject(new Error('no marks')), /^able: no marks$/],
+    ['is late', () => new Promise(() => undefined), /^able: late$/],
+    ['judges too few', async () => [0.5], /^able: .*judge\.judge/],
+  ])('has another judge where the first %s, and tells why', async (_how, judge, failure) => {
+    const standIn = aJudge({ 'Oh.': 0.9 }).judge;
+    const first: ReplyJudge = { name: 'able', version: '1', budgetMs: 100, standIn, judge };
+    const record = await secondTurn([several('Oh.'), starter('Hello.')], { judge: first });
+    expect(record).toMatchObject({
+      rg: 'several',
+      rankings: { 'fit:response': { fits: [0.05, 0.9], failure: expect.stringMatching(failure) } },
+    });
+  });
+
   it('says nothing offensive, however well it fits', async () => {
     const { judge } = aJudge({ 'a rude word': 0.99, 'Poor cat.': 0.3 });
     const record = await secondTurn([several('a rude word', 'Poor cat.'), starter('Hello.')], { judge });

@@ -2,9 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from '../../../src/config/config.ts';
 import { systemClock } from '../../../src/core/clock.ts';
 import { chooseGenerator } from '../../../src/models/choose-generator.ts';
+import { pluggedFor } from '../../../src/models/plugged/open-plugged.ts';
 
 function choose(environment: Readonly<Record<string, string>>) {
-  return chooseGenerator(loadConfig(environment), { clock: systemClock, isOffensive: () => false });
+  const config = loadConfig(environment);
+  const plugged = pluggedFor(config, systemClock);
+  return chooseGenerator(config, { clock: systemClock, isOffensive: () => false, ...(plugged ? { plugged } : {}) });
 }
 
 const folder = new URL('../../fixtures/tiny-generator', import.meta.url).pathname;
@@ -27,6 +30,7 @@ describe('the settings choose', () => {
     [{ PARLEY_GENERATOR: 'openai', PARLEY_GENERATOR_URL: 'http://a' }, 'PARLEY_GENERATOR_MODEL'],
     [{ PARLEY_GENERATOR: 'local' }, 'PARLEY_GENERATOR_FOLDER'],
     [{ PARLEY_GENERATOR: 'local', PARLEY_GENERATOR_FOLDER: '/nowhere' }, 'there is no config.json'],
+    [{ PARLEY_GENERATOR: 'local', PARLEY_GENERATOR_FOLDER: '/nowhere/small.gguf' }, '/nowhere/small.gguf'],
   ])('%j, and what is missing is said at the start', (environment, missing) => {
     expect(() => choose(environment)).toThrow(
       expect.objectContaining({

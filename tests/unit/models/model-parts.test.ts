@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from '../../../src/config/config.ts';
-import { createModelParts, modelVersions } from '../../../src/models/model-parts.ts';
+import { createModelParts, fewerModels, modelVersions } from '../../../src/models/model-parts.ts';
+import { pluggedBudgets } from '../../../src/models/plugged/open-plugged.ts';
 import { createVirtualClock } from '../../../src/testing/virtual-clock.ts';
 import { anEncoderFolder } from './encoder-folder.ts';
 
@@ -27,6 +28,38 @@ describe('the models of a bot', () => {
     const { parts, warnings } = partsFor({ PARLEY_MODELS: 'full', PARLEY_MODELS_FOLDER: folder });
     expect([parts.encoder?.version, parts.ranker]).toEqual([expect.stringMatching(/^encoder /), undefined]);
     expect(warnings).toHaveLength(6);
+  });
+});
+
+describe('a model that is plugged in', () => {
+  const server = { PARLEY_GENERATOR: 'openai', PARLEY_GENERATOR_URL: 'http://models', PARLEY_GENERATOR_MODEL: 'able' };
+
+  it('proposes and judges, without any bundled model', () => {
+    const { parts } = partsFor({ ...server, PARLEY_MODELS: 'none' });
+    expect([parts.talker?.name, parts.judge?.name, parts.judge?.standIn]).toEqual(['openai', 'openai', undefined]);
+    expect(modelVersions(parts)).toMatch(/^able, /);
+  });
+
+  it('leaves the judging to others where PARLEY_FIT says so', () => {
+    const { parts } = partsFor({ ...server, PARLEY_MODELS: 'none', PARLEY_FIT: 'none' });
+    expect([parts.talker?.name, parts.judge]).toEqual(['openai', undefined]);
+  });
+
+  it('is one for all conversations, also for those that want no bundled models', () => {
+    const config = loadConfig({ ...server, PARLEY_MODELS: 'full' });
+    const surroundings = { clock: createVirtualClock(), isOffensive: () => false };
+    const all = createModelParts(config, '/nowhere', surroundings);
+    const { none, light } = fewerModels(all, config, '/nowhere', surroundings);
+    expect([none.plugged === all.plugged, light.plugged === all.plugged]).toEqual([true, true]);
+    expect([none.talker?.name, light.judge?.name]).toEqual(['openai', 'openai']);
+  });
+
+  it('has of a turn no more time than leaves some for others', () => {
+    const budgets = (turn: string, most: string) =>
+      pluggedBudgets(loadConfig({ PARLEY_TURN_BUDGET_MS: turn, PARLEY_GENERATOR_BUDGET_MS: most }));
+    expect(budgets('5000', '1500')).toEqual({ proposingMs: 1500, judgingMs: 1500 });
+    expect(budgets('5000', '30000')).toEqual({ proposingMs: 2250, judgingMs: 1500 });
+    expect(budgets('60000', '30000')).toEqual({ proposingMs: 27_000, judgingMs: 18_000 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Ledger } from '../../../src/contracts/ledger.ts';
 import { talk } from '../../../src/rgs/talk/talk.ts';
-import { aClause, aTurnContext, type TurnSketch } from '../../../src/testing/fake-turn.ts';
+import { aClause, anEntity, aSmallIndex, aTurnContext, type TurnSketch } from '../../../src/testing/fake-turn.ts';
 import { aFixedTextGenerator } from '../../support/fixed-text-generator.ts';
 
 async function respond(sketch: TurnSketch) {
@@ -25,25 +25,59 @@ describe('talk', () => {
     ['without anybody to propose', {}],
     ['on the first turn', { talker: aFixedTextGenerator('Oh.'), lastReply: '', history: [] }],
     ['after an empty line', { talker: aFixedTextGenerator('Oh.'), said: '' }],
-    [
-      'where a fact is asked for',
-      { talker: aFixedTextGenerator('A German.'), said: 'haha. who invented the potato then' },
-    ],
     ['where nothing is proposed', { talker: aFixedTextGenerator() }],
   ])('is silent %s', async (_when, sketch) => {
     expect(await respond(sketch)).toBeUndefined();
   });
 
   it.each([
-    ['how do planes stay up', 0],
-    ['Why is the sky blue? A child asked.', 0],
-    ['what do you think of planes', 6],
-    ['who is she to tell me that', 6],
-    ["what's up", 6],
-  ])('makes up no explanations: %s', async (said, samples) => {
+    ['how do planes stay up', 'explanation'],
+    ['Why is the sky blue? A child asked.', 'explanation'],
+    ['haha. who invented the potato then', 'fact'],
+    ['what do you think of planes', undefined],
+    ['who is she to tell me that', undefined],
+    ["what's up", undefined],
+  ])('tells what is asked of the world, which not everybody may make up: %s', async (said, asked) => {
     const talker = aFixedTextGenerator('Oh.');
     await respond({ talker, said });
-    expect(talker.requests[0]?.samples).toBe(samples);
+    expect(talker.requests[0]?.asked).toBe(asked);
+  });
+
+  it('gives notes of what the person told and of what the talk is about', async () => {
+    const talker = aFixedTextGenerator('Oh.');
+    const penguin = anEntity('Penguin', { kind: 'animal' });
+    const entities = aSmallIndex({
+      entities: [penguin],
+      passages: [
+        { title: 'Penguin', section: '', kind: 'introduction', text: 'Penguins are birds that swim.', score: 0 },
+      ],
+    });
+    await respond({
+      talker,
+      entities,
+      entity: { current: penguin },
+      user: {
+        name: 'Anna',
+        pets: [{ name: 'Rex', kind: 'dog' }],
+        family: [{ relation: 'sister', gone: true }],
+        likes: ['tea'],
+      },
+    });
+    expect(talker.requests[0]?.notes).toEqual([
+      'The person is called Anna.',
+      'Their family: sister (gone).',
+      'Their animals: Rex dog.',
+      'They like: tea.',
+      'The talk is about Penguin (animal): Penguins are birds that swim.',
+    ]);
+  });
+
+  it('has a note of the name alone where the index fails', async () => {
+    const talker = aFixedTextGenerator('Oh.');
+    const current = anEntity('Penguin', { kind: 'animal' });
+    const entities = { ...aSmallIndex(), passages: () => Promise.reject(new Error('down')) };
+    await respond({ talker, entities, entity: { current } });
+    expect(talker.requests[0]?.notes).toEqual(['The talk is about Penguin (animal).']);
   });
 
   it('asks for nothing made up where written lines alone may answer', async () => {

@@ -11,7 +11,7 @@ import { explainSlow, type SlowOptions } from './explain-slow.ts';
 /** `parley explain`: what this bot is made of. */
 export function defineExplain(command: Command, environment: CliEnvironment): void {
   withModels(command, environment)
-    .option('--json', 'one JSON object on stdout: {annotators, rgs, stores, index, generator, models}')
+    .option('--json', 'one JSON object on stdout: {annotators, rgs, stores, index, generator, judge, models}')
     .option('--slow', 'play some turns and tell which plug-ins keep the process busy')
     .option('--threshold <ms>', 'with --slow: from so many milliseconds at a stretch on', wholeNumber(1, 60_000), 50)
     .addHelpText('after', examples('parley explain', 'parley explain --json', 'parley explain --slow --threshold 20'))
@@ -40,6 +40,7 @@ function asJson(parts: BotParts, store: string): unknown {
     stores: [store],
     index: { name: parts.index.name, version: parts.index.version },
     generator: parts.generator?.name ?? null,
+    judge: judgesOf(parts)[0] ?? null,
     models: parts.versions.models,
   };
 }
@@ -59,9 +60,15 @@ function show(parts: BotParts, store: string, environment: CliEnvironment): void
   writeLine(out, `${chalk.bold('\nKnowledge')}  ${parts.index.name}, version ${parts.index.version}`);
   writeLine(out, `${chalk.bold('Store')}      ${store}`);
   writeLine(out, `${chalk.bold('Generator')}  ${parts.generator?.name ?? 'none'}`);
+  writeLine(out, `${chalk.bold('Judge')}      ${judgesOf(parts).join(', else ') || 'none: priorities decide'}`);
   writeLine(out, `${chalk.bold('Models')}     ${modelsInUse(parts)}`);
   writeLine(out, `${chalk.bold('Versions')}   ${parts.versions.models}`);
   writeLine(out, `\n${chalk.bold('Settings')}\n${settingsTable(environment.readSettings(), out.columns)}`);
+}
+
+/** Who judges replies, and who stands in for that one. */
+function judgesOf({ judge }: BotParts): string[] {
+  return [judge, judge?.standIn].flatMap((one) => one?.name ?? []);
 }
 
 /** Which of the models that join the rules are there; the generator is told of by itself. */

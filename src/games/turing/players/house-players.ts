@@ -2,7 +2,8 @@ import type { Config } from '../../../config/config.ts';
 import type { TextGenerator } from '../../../contracts/text-generator.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { ParleyError } from '../../../core/errors.ts';
-import { createOpenAiGenerator } from '../../../models/openai-generator.ts';
+import { chatGenerator } from '../../../models/plugged/chat-generator.ts';
+import { createOpenAiChat } from '../../../models/plugged/openai-chat.ts';
 import { withBudget } from '../../taboo/agents/chatbot/budget.ts';
 import type { Socialbot } from '../../taboo/agents/social/socialbot.ts';
 import { echoSpeaker } from './echo-speaker.ts';
@@ -75,13 +76,15 @@ function modelPlayer(spec: string, parts: HousePlayerParts): TuringPlayer {
 /** One request at a time is worth no second try: the partner would wait. */
 function modelAt(url: string, model: string, { clock, config, fetch }: HousePlayerParts): TextGenerator {
   const apiKey = config.PARLEY_TURING_MODEL_KEY;
-  const generator = createOpenAiGenerator({
+  const chat = createOpenAiChat({
     baseUrl: url,
     model,
-    messagesFor: chatOf,
+    clock,
+    isOneRequest: true,
     ...(apiKey === '' ? {} : { apiKey }),
     ...(fetch ? { fetch } : {}),
   });
+  const generator = chatGenerator(chat, chatOf);
   const { PARLEY_TURING_MODEL_CALLS: calls, PARLEY_TURING_MODEL_TOKENS: tokens } = config;
   return withBudget(generator, { calls, tokens, retries: 0 }, clock);
 }

@@ -1,7 +1,7 @@
 import type { GenerationRequest, TextGenerator } from '../../../contracts/text-generator.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { openDeadline } from '../../../core/deadline.ts';
-import type { ChatMessage } from '../../../models/prompts.ts';
+import type { ChatMessage } from '../../../contracts/chat-model.ts';
 import type { StartedFrame } from '../protocol/frames.ts';
 import type { SeenMessage } from '../rules/turing-view.ts';
 import { withoutTelling } from './discreet.ts';

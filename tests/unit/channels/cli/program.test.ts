@@ -130,6 +130,7 @@ describe('the JSON forms', () => {
       rgs: expect.arrayContaining([{ name: 'teller', position: 1 }]),
       stores: ['memory'],
       index: { name: 'small', version: 'test' },
+      judge: null,
       models: 'none',
     });
     expect((await cli.run(['explain'])).out).toMatch(/Annotators[^]*encoder not in use, ranker not[^]*PARLEY_HOME/);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReplyFinder } from '../../../../src/contracts/reply-finder.ts';
-import { type TextGenerator, unfiltered } from '../../../../src/contracts/text-generator.ts';
+import { type GenerationRequest, type TextGenerator, unfiltered } from '../../../../src/contracts/text-generator.ts';
 import { createTalker } from '../../../../src/models/talk/create-talker.ts';
 import { createVirtualClock } from '../../../../src/testing/virtual-clock.ts';
 import { aRequest } from '../../../contracts/text-generator.contract.ts';
@@ -8,15 +8,17 @@ import { aRequest } from '../../../contracts/text-generator.contract.ts';
 const { signal } = new AbortController();
 const request = { ...aRequest, history: ['my sister paints ships'] };
 
-function aTalker(model: TextGenerator['generate'], found?: () => Promise<readonly string[]>) {
+function aTalker(model: TextGenerator['generate'], found?: () => Promise<readonly string[]>, isAble = false) {
   const failures: string[] = [];
   const finder: ReplyFinder = {
     name: 'finder',
     version: '2',
-    find: async () => ((await found?.()) ?? []).map((text, talk) => ({ text, similarity: 0.9, talk })),
+    find: async (_situation, count) =>
+      ((await found?.()) ?? []).slice(0, count).map((text, talk) => ({ text, similarity: 0.9, talk })),
   };
   const talker = createTalker({
     model: { name: 'model', version: '1', generate: model },
+    isAble,
     isOffensive: (text) => text.includes('fool'),
     clock: createVirtualClock(),
     budgetMs: 1000,
@@ -94,5 +96,43 @@ describe('the talker', () => {
       failure: 'no memory',
     });
     expect(failures).toHaveLength(1);
+  });
+
+  it('does not have a small model answer what is asked of the world, nor the corpus tell facts', async () => {
+    const asked: string[] = [];
+    const { talker } = aTalker(
+      async () => {
+        asked.push('model');
+        return unfiltered(['Because of the light.']);
+      },
+      async () => ['It is the air that does it.'],
+    );
+    expect((await talker.generate({ ...request, asked: 'explanation' }, signal)).texts).toEqual([
+      'It is the air that does it.',
+    ]);
+    expect((await talker.generate({ ...request, asked: 'fact' }, signal)).texts).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
+  it('has an able model answer that, too, with few samples and room for them', async () => {
+    const requests: GenerationRequest[] = [];
+    const { talker } = aTalker(
+      async (given) => {
+        requests.push(given);
+        return unfiltered(['Small bits of air scatter blue light most.']);
+      },
+      async () => ['One.', 'Two is a number.', 'Three.', 'Four.', 'Five.'],
+      true,
+    );
+    const notes = ['The person is called Anna.'];
+    const { texts } = await talker.generate({ ...request, samples: 6, asked: 'explanation', notes }, signal);
+    expect(texts).toEqual([
+      'Small bits of air scatter blue light most.',
+      'One.',
+      'Two is a number.',
+      'Three.',
+      'Four.',
+    ]);
+    expect(requests).toEqual([expect.objectContaining({ samples: 4, maxTokens: 90, notes })]);
   });
 });

@@ -5,18 +5,19 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { systemClock } from '../../../src/core/clock.ts';
-import type { SamplingOptions, TransformersLibrary } from '../../../src/models/transformers-library.ts';
-import { loadTransformers } from '../../../src/models/transformers-library.ts';
-import { createTransformersGenerator } from '../../../src/models/transformers-generator.ts';
-import { createVirtualClock } from '../../../src/testing/virtual-clock.ts';
-import { aRequest } from '../../contracts/text-generator.contract.ts';
+import { systemClock } from '../../../../src/core/clock.ts';
+import type { SamplingOptions, TransformersLibrary } from '../../../../src/models/plugged/transformers-library.ts';
+import { loadTransformers } from '../../../../src/models/plugged/transformers-library.ts';
+import { chatGenerator } from '../../../../src/models/plugged/chat-generator.ts';
+import { createTransformersChat } from '../../../../src/models/plugged/transformers-chat.ts';
+import { createVirtualClock } from '../../../../src/testing/virtual-clock.ts';
+import { aRequest } from '../../../contracts/text-generator.contract.ts';
 
-const modelFolder = fileURLToPath(new URL('../../fixtures/tiny-generator', import.meta.url));
-const probe = fileURLToPath(new URL('../../support/local-generator-probe.ts', import.meta.url));
-const bundledProbe = fileURLToPath(new URL('../../support/bundled-generator-probe.ts', import.meta.url));
+const modelFolder = fileURLToPath(new URL('../../../fixtures/tiny-generator', import.meta.url));
+const probe = fileURLToPath(new URL('../../../support/local-generator-probe.ts', import.meta.url));
+const bundledProbe = fileURLToPath(new URL('../../../support/bundled-generator-probe.ts', import.meta.url));
 /** It is an optional dependency. */
-const describeInstalled = existsSync(new URL('../../../node_modules/@xenova/transformers', import.meta.url))
+const describeInstalled = existsSync(new URL('../../../../node_modules/@xenova/transformers', import.meta.url))
   ? describe
   : describe.skip;
 const folders: string[] = [];
@@ -65,7 +66,7 @@ describeInstalled('a local model', () => {
 
 describeInstalled('the folder of the bundled generator', () => {
   it('serves either library, with the same answers; the main thread never loads what runs it', async () => {
-    const bundled = fileURLToPath(new URL('../../fixtures/tiny-decoder', import.meta.url));
+    const bundled = fileURLToPath(new URL('../../../fixtures/tiny-decoder', import.meta.url));
     const learnt = [
       'Oh no. Is he any better?',
       'Well done! When do you start?',
@@ -90,7 +91,7 @@ describe('a folder', () => {
   ])('that lacks %s is refused at the start', (file, message) => {
     const folder = aCopy();
     rmSync(path.join(folder, file));
-    const make = () => createTransformersGenerator({ modelFolder: folder, clock: systemClock, budgetMs: 1000 });
+    const make = () => createTransformersChat({ modelFolder: folder, clock: systemClock, budgetMs: 1000 });
     expect(make).toThrow(unavailable(message));
   });
 });
@@ -125,7 +126,7 @@ function aLibrary(sampleMs: number) {
 
 describe('the adapter', () => {
   const make = ({ library, clock }: Pick<ReturnType<typeof aLibrary>, 'library' | 'clock'>, budgetMs: number) =>
-    createTransformersGenerator({ modelFolder, clock, budgetMs, loadLibrary: async () => library });
+    chatGenerator(createTransformersChat({ modelFolder, clock, budgetMs, loadLibrary: async () => library }));
 
   it('gives what it has when its time is up', async () => {
     const slow = aLibrary(40);

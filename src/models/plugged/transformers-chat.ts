@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { type Generated, type GenerationRequest, type TextGenerator, unfiltered } from '../contracts/text-generator.ts';
-import type { Clock } from '../core/clock.ts';
-import { messageOf, ParleyError } from '../core/errors.ts';
-import { messagesFor } from './prompts.ts';
+import type { ChatModel, ChatRequest } from '../../contracts/chat-model.ts';
+import type { Clock } from '../../core/clock.ts';
+import { messageOf, ParleyError } from '../../core/errors.ts';
 import {
   type ChatPipeline,
   type Interruption,
@@ -40,28 +39,28 @@ const answerShape = z
   .min(1);
 
 /**
- * A text generator over a local chat model in a folder, by the optional dependency `@xenova/transformers`. The model is loaded when it is
+ * A chat model in a folder, by the optional dependency `@xenova/transformers`. The model is loaded when it is
  * first asked; samples are drawn one after the other, one request at a time. Nothing comes from the network.
  *
- * @throws ParleyError PARLEY_GENERATOR_UNAVAILABLE where the folder holds no model, also from generate where the model cannot be loaded
+ * @throws ParleyError PARLEY_GENERATOR_UNAVAILABLE where the folder holds no model, also from complete where the model cannot be loaded
  */
-export function createTransformersGenerator(options: TransformersOptions): TextGenerator {
+export function createTransformersChat(options: TransformersOptions): ChatModel {
   const { modelFolder, clock, budgetMs, loadLibrary = () => loadTransformers() } = options;
   const folder = path.resolve(modelFolder);
   const dtype = weightsIn(folder);
   let loading: Promise<Loaded> | undefined;
   let before: Promise<unknown> = Promise.resolve();
-  const generate = async (request: GenerationRequest, signal: AbortSignal): Promise<Generated> => {
+  const complete = async (request: ChatRequest, signal: AbortSignal): Promise<readonly string[]> => {
     loading ??= loadModel(loadLibrary, folder, dtype);
     const loaded = await loading;
-    return unfiltered(signal.aborted ? [] : await drawSamples(loaded, request, signal, clock, budgetMs));
+    return signal.aborted ? [] : drawSamples(loaded, request, signal, clock, budgetMs);
   };
   return {
     name: 'local',
     version: `${path.basename(folder)} ${dtype}`,
-    generate: (request, signal) => {
+    complete: (request, signal) => {
       // The library's chance is one for the whole process, so requests wait for each other.
-      const result = before.then(() => generate(request, signal));
+      const result = before.then(() => complete(request, signal));
       before = result.catch(() => undefined);
       return result;
     },
@@ -92,12 +91,11 @@ async function loadModel(
 
 async function drawSamples(
   { library, chat }: Loaded,
-  request: GenerationRequest,
+  request: ChatRequest,
   signal: AbortSignal,
   clock: Clock,
   budgetMs: number,
 ): Promise<readonly string[]> {
-  const messages = messagesFor(request);
   const stop = new library.InterruptableStoppingCriteria();
   const interrupt = (): void => stop.interrupt();
   const cancelTimer = clock.after(budgetMs, interrupt);
@@ -107,7 +105,7 @@ async function drawSamples(
   const samples: string[] = [];
   try {
     while (samples.length < request.samples && !signal.aborted && clock.elapsed() < end) {
-      samples.push(lastMessage(await chat(messages, samplingFor(request, stop))));
+      samples.push(lastMessage(await chat(request.messages, samplingFor(request, stop))));
     }
   } finally {
     cancelTimer();
@@ -116,10 +114,10 @@ async function drawSamples(
   return samples;
 }
 
-function samplingFor({ maxTokens, topP, temperature }: GenerationRequest, stop: Interruption) {
+function samplingFor({ maxTokens, topP, temperature }: ChatRequest, stop: Interruption) {
   return {
     max_new_tokens: Math.min(maxTokens, mostTokens),
-    do_sample: true,
+    do_sample: temperature > 0,
     top_p: topP,
     top_k: 0,
     temperature,

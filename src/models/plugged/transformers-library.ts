@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { messageOf, ParleyError } from '../core/errors.ts';
-import type { ChatMessage } from './prompts.ts';
+import type { ChatMessage } from '../../contracts/chat-model.ts';
+import { messageOf, ParleyError } from '../../core/errors.ts';
 
 /** Ends a generation at the next token. */
 export interface Interruption {
@@ -10,7 +10,7 @@ export interface Interruption {
 /** How one sample is drawn. */
 export interface SamplingOptions {
   readonly max_new_tokens: number;
-  readonly do_sample: true;
+  readonly do_sample: boolean;
   readonly top_p: number;
   readonly top_k: 0;
   readonly temperature: number;
