@@ -16,6 +16,9 @@ PREPARE = "prepare"
 REINDEX = "reindex"
 """A stage of retrieval: a new index for packaged weights."""
 
+REFIT = "refit"
+"""A stage of the encoder: one head of the packaged weights is trained anew, all else stays."""
+
 
 @dataclass(frozen=True)
 class Job:
@@ -26,6 +29,7 @@ class Job:
         steps: replaces the number of optimiser steps of the configuration where given.
         fresh: ignore checkpoints that lie in `out`.
         models: the folder under which `card` writes the package `NAME/`.
+        head: the head that `refit` trains anew.
     """
 
     task: str
@@ -37,6 +41,7 @@ class Job:
     steps: int | None = None
     fresh: bool = False
     models: Path | None = None
+    head: str | None = None
 
 
 def models_of(job: Job) -> Path:
