@@ -54,7 +54,7 @@ const decisions: readonly Decision[] = [
   },
   {
     name: 'red',
-    sets: ['red', 'red_own'],
+    sets: ['red', 'red_own', 'red_talks'],
     isByRules: ({ byRules }) => byRules.redQuestion.kind !== 'none',
     probability: notNone('red'),
     isTrue: (heard) => !isLabelled('none')(heard),

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from parley_training.errors import TrainingError
-from parley_training.job import PERMISSIVE, PREPARE, QUESTIONS, REINDEX, STAGES, Job, Licences, StageTable
+from parley_training.job import PERMISSIVE, PREPARE, QUESTIONS, REFIT, REINDEX, STAGES, Job, Licences, StageTable
 from parley_training.run_licences import keep_licences
 
 TASKS = ("encoder", "fit", "generator", "moves", "ranker", "reader", "retrieval")
@@ -43,6 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         steps=options.steps,
         fresh=options.fresh,
         models=options.models,
+        head=options.head,
     )
     try:
         table = _stages(job.task)
@@ -92,7 +93,8 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--out", type=Path, required=True, help="folder of this run: log, checkpoints, results")
     parser.add_argument("--models", type=Path, help="folder to write the finished package into (stage card)")
-    parser.add_argument("--stage", choices=("all", PREPARE, QUESTIONS, REINDEX, *STAGES), default="all")
+    parser.add_argument("--stage", choices=("all", PREPARE, QUESTIONS, REFIT, REINDEX, *STAGES), default="all")
+    parser.add_argument("--head", help="the encoder's head that the stage 'refit' trains anew, as 'red'")
     parser.add_argument("--steps", type=int, help="optimiser steps, instead of the configuration's")
     parser.add_argument("--fresh", action="store_true", help="begin anew, ignoring checkpoints")
     return parser

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+import numpy as np
 import onnx
 import onnxruntime
 import torch
@@ -11,6 +12,7 @@ from torch import nn
 
 from parley_training.errors import TrainingError
 from parley_training.float_products import convert
+from parley_training.metrics import Floats, Ints
 
 LARGEST = 25_000_000
 """No eight-bit model of MiniLM's size may have more bytes."""
@@ -51,6 +53,13 @@ def quantise_weights(full: Path, small: Path) -> None:
     """Writes `small` with weights of eight bits by channel, which it multiplies in floats (`float_products.py`)."""
     quantize_dynamic(full, small, weight_type=QuantType.QInt8, per_channel=True)
     convert(small)
+
+
+def rounded_by_channel(weight: Floats) -> tuple[Ints, Floats]:
+    """A weight [inputs, outputs] in whole numbers, and the scale of each column, as `quantise_weights` has them."""
+    largest = np.abs(weight).max(0).astype(np.float64)
+    scale = np.where(largest > 0, largest / 127, 1).astype(np.float32)
+    return np.clip((weight / scale).round(), -127, 127).astype(np.int8), scale
 
 
 def ready_to_quantise(exported: Path) -> onnx.ModelProto:

@@ -17,6 +17,9 @@ REINDEX = "reindex"
 QUESTIONS = "questions"
 """A stage of retrieval: a new index for packaged weights."""
 
+REFIT = "refit"
+"""A stage of the encoder: one head of the packaged weights is trained anew, all else stays."""
+
 
 @dataclass(frozen=True)
 class Job:
@@ -27,6 +30,7 @@ class Job:
         steps: replaces the number of optimiser steps of the configuration where given.
         fresh: ignore checkpoints that lie in `out`.
         models: the folder under which `card` writes the package `NAME/`.
+        head: the head that `refit` trains anew.
     """
 
     task: str
@@ -38,6 +42,7 @@ class Job:
     steps: int | None = None
     fresh: bool = False
     models: Path | None = None
+    head: str | None = None
 
 
 def models_of(job: Job) -> Path:

@@ -1,6 +1,6 @@
 """One encoder for all annotations: MiniLM with a head for each, and the sentence embedding."""
 
-from parley_training.job import StageTable
+from parley_training.job import REFIT, StageTable
 
 
 def stages() -> StageTable:
@@ -8,6 +8,7 @@ def stages() -> StageTable:
     from parley_training.encoder.card import card
     from parley_training.encoder.evaluate import evaluate
     from parley_training.encoder.export import export
+    from parley_training.encoder.refit import refit
     from parley_training.encoder.train import train
 
-    return {"train": train, "evaluate": evaluate, "export": export, "card": card}
+    return {"train": train, "evaluate": evaluate, "export": export, "card": card, REFIT: refit}

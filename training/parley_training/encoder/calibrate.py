@@ -26,10 +26,22 @@ CALIBRATED_ON = {
     "question": ("question_speech",),
     "offence": ("offence_davidson", "chat"),
     "sentiment": ("sentiment_sst", "sentiment_groups"),
-    "red": ("red", "red_own"),
+    "red": ("red", "red_own", "red_talks"),
 }
+ORDINARY = "chat"
+"""The set of ordinary talk, on which several heads must hold still."""
+
 FEWEST = 20
 """A label with fewer rows than this on dev keeps the common threshold."""
+
+DECISIONS = {
+    "act": ("closing", "complaint"),
+    "answer": ANSWERS[1:],
+    "question": ("question",),
+    "offence": ("offensive",),
+    "red": ("red",),
+}
+"""By head the decisions that are made of its probabilities alone."""
 
 PRECISION = 0.95
 """Wanted of decisions that end a conversation or answer for the user (the paper's 0.85, 0.91 and 0.70)."""
@@ -73,6 +85,18 @@ def calibrate(answers: Answers, dev: Mapping[str, TestSet]) -> Calibration:
     only = Calibration(temperatures, {}, {})
     acts = _act_thresholds(only, answers, dev)
     return Calibration(temperatures, acts, _decisions(only, answers, dev))
+
+
+def recalibrate(old: Calibration, head: str, answers: Answers, dev: Mapping[str, TestSet]) -> Calibration:
+    """The calibration with the temperature and the thresholds of one head found anew."""
+    own = {name: entry for name, entry in dev.items() if entry.head == head or name == ORDINARY}
+    new = calibrate(answers, own)
+    decided = {name: value for name, value in new.decisions.items() if name in DECISIONS.get(head, ())}
+    return Calibration(
+        temperatures={**old.temperatures, head: new.temperatures[head]},
+        acts=new.acts if head == "act" else old.acts,
+        decisions={**old.decisions, **decided},
+    )
 
 
 def _temperature(head: str, answers: Answers, dev: Mapping[str, TestSet]) -> float:
@@ -143,7 +167,7 @@ def _decisions(calibration: Calibration, answers: Answers, dev: Mapping[str, Tes
         clean = 1 - scores("chat", "none")[0]
         out["offensive"] = float(np.quantile(clean, 1 - CLEAN_SHARE))
     if "red" in dev:
-        rows = [scores(name, "none") for name in ("red", "red_own") if name in dev]
+        rows = [scores(name, "none") for name in CALIBRATED_ON["red"] if name in dev]
         none, is_none = (np.concatenate(part) for part in zip(*rows, strict=True))
         out["red"] = max(best_threshold(1 - none, ~is_none), _red_in_ordinary_talk(calibration, answers, dev))
     return {name: round(value, 4) for name, value in out.items()}

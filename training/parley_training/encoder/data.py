@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from parley_training.corpora.reading import Split
-from parley_training.encoder import act_data, affect_data, question_data, safety_data
+from parley_training.encoder import act_data, affect_data, question_data, safety_data, talk_data
 from parley_training.encoder.example import Example
 from parley_training.job import Licences
 
@@ -24,6 +24,7 @@ SOURCES: Mapping[str, Source] = {
     "sentiment": affect_data.sentiments,
     "red": safety_data.red_questions,
     "red.own": safety_data.own_red_questions,
+    "red.talks": talk_data.everyday_questions,
     "goemotions": affect_data.goemotions,
     "spoken_act": act_data.spoken_acts,
     "daily_act": act_data.daily_acts,

@@ -7,7 +7,7 @@ import numpy as np
 
 from parley_training.corpora.midas import LABELS as MIDAS_LABELS
 from parley_training.encoder.calibrate import CALIBRATED_ON, Calibration, truth
-from parley_training.encoder.labels import ACTS, EMOTIONS, HEADS, OFFENCES, OWN_ACTS, SHIPPED
+from parley_training.encoder.labels import ACTS, EMOTIONS, HEADS, OFFENCES, OWN_ACTS, RED_KINDS, SHIPPED
 from parley_training.encoder.predict import Answers
 from parley_training.encoder.testsets import TestSet
 from parley_training.metrics import (
@@ -25,6 +25,9 @@ from parley_training.metrics import (
 Figures = dict[str, object]
 MANY_KINDS = ("sexual", "criticism", "insult", "inappropriate-topic")
 """The kinds of offence that have enough rows to be measured."""
+
+INNOCENT = {"clean dialogue": "chat", "everyday questions of talks": "red_talks", "all lines of talks": "talks"}
+"""Test sets of what is no red question, by the name that figures use (of all lines of talks a few are one)."""
 
 
 @dataclass(frozen=True)
@@ -142,17 +145,29 @@ class Ruler:
         rows = [self._scores(name) for name in ("red", "red_own") if name in self._tests]
         scores, wanted = (np.concatenate(part) for part in zip(*rows, strict=True))
         found, right = 1 - scores[:, 0] >= limit, ~wanted[:, 0]
-        kinds = right & found & (scores[:, 1:].argmax(1) == wanted[:, 1:].argmax(1))
+        top = scores[:, 1:].argmax(1) + 1
+        kinds = right & found & (top == wanted.argmax(1))
         figures: Figures = {
             "red question F1": bootstrap(lambda i: binary_f1(found[i], right[i]), len(right)).as_dict(),
             "red question kind accuracy": round(float(kinds.sum() / max(1, (right & found).sum())), 4),
         }
-        if "chat" in self._tests:
-            chat = self._tests["chat"].examples
-            other = self._calibration.probabilities("red", self._answers.logits("red", chat))[:, 0]
-            over = 1 - other >= limit
-            figure = bootstrap(lambda i: float(over[i].mean()), len(over))
-            figures["red question false positives, clean dialogue"] = figure.as_dict()
+        for column, kind in enumerate(RED_KINDS[1:], 1):
+            told, true = found & (top == column), wanted[:, column]
+            figure = bootstrap(lambda i, told=told, true=true: binary_f1(told[i], true[i]), len(true))
+            figures[f"red question F1, {kind}"] = figure.as_dict()
+            figures[f"red question recall, {kind}"] = _share(told[true])
+        return {**figures, **self._false_alarms(limit)}
+
+    def _false_alarms(self, limit: float) -> Figures:
+        """How often lines that are no red question are heard as one, by where they come from."""
+        innocent = {name: self._tests[own].examples for name, own in INNOCENT.items() if own in self._tests}
+        own = self._tests["red_own"].examples if "red_own" in self._tests else ()
+        innocent["own lines"] = [item for item in own if item.positive == (0,)]
+        figures: Figures = {}
+        for name, examples in innocent.items():
+            if examples:
+                none = self._calibration.probabilities("red", self._answers.logits("red", examples))[:, 0]
+                figures[f"red question false positives, {name}"] = _share(1 - none >= limit)
         return figures
 
     def _one_of(self, name: str) -> Figures:
@@ -178,3 +193,7 @@ class Ruler:
             return reliability(1 - scores[:, 0], ~wanted[:, 0])
         top = scores.argmax(1)
         return reliability(scores.max(1), wanted[np.arange(len(top)), top])
+
+
+def _share(chosen: Bools) -> dict[str, float]:
+    return bootstrap(lambda i: float(chosen[i].mean()), len(chosen)).as_dict()

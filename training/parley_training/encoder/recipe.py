@@ -1,7 +1,7 @@
 """The encoder's configuration."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
@@ -40,3 +40,28 @@ class Recipe:
     noise: float = 0.15
     averaging: float = 0.999
     save_every: int = 250
+
+
+@dataclass(frozen=True)
+class RefitRecipe:
+    """What `configs/encoder-refit.toml` says: how one head is trained anew on features that stay (see refit.py).
+
+    Attributes:
+        name: the package's name under `models/`, which is read and written.
+        weights: how often each stream of the head is drawn.
+        copies: how often the trunk reads each row of a stream, each time with another noise or none; 1 if not given.
+        steps, batch: optimiser steps and rows a step.
+        rate, decay: learning rate at the beginning, which falls linearly to 0, and weight decay.
+        noise: share of the copies that get a noise (see text.augment).
+    """
+
+    name: str
+    steps: int
+    weights: Mapping[str, float]
+    copies: Mapping[str, int] = field(default_factory=dict)
+    batch: int = 64
+    rate: float = 1e-3
+    decay: float = 0.01
+    dropout: float = 0.1
+    smoothing: float = 0.05
+    noise: float = 0.15

@@ -15,6 +15,7 @@ from parley_training.encoder.example import Example, example
 from parley_training.encoder.labels import HEADS, OFFENCES
 from parley_training.encoder.question_data import asked_aloud
 from parley_training.encoder.safety_data import CHAT, chat_lines, clean_lines, own_red_questions, red_questions
+from parley_training.encoder.talk_data import everyday_questions, lines_of_talks
 from parley_training.job import Licences
 from parley_training.stream import seeded
 
@@ -34,7 +35,10 @@ class TestSet:
 
 
 def test_sets(data: Path, licences: Licences, split: Split) -> dict[str, TestSet]:
-    """All sets of one split that the licences allow; large ones are sampled, always alike."""
+    """All sets of one split that the licences allow; large ones are sampled, always alike.
+
+    All lines of 'talks' count as none of the red kinds, though a few of them are of one.
+    """
     found = [
         TestSet("act_midas", "act", _of(acts(data, licences), split)),
         TestSet("act_own", "act", _of(own_acts(data, licences), split)),
@@ -45,6 +49,8 @@ def test_sets(data: Path, licences: Licences, split: Split) -> dict[str, TestSet
         TestSet("sentiment_groups", "sentiment", _groups(data, licences, split)),
         TestSet("red", "red", _of(red_questions(data, licences), split)),
         TestSet("red_own", "red", _of(own_red_questions(data, licences), split)),
+        TestSet("red_talks", "red", _of(everyday_questions(data, licences), split)),
+        TestSet("talks", "red", [example("red", line, ("none",)) for line in lines_of_talks(split)]),
         TestSet("chat", "offence", [example("offence", line, ("none",)) for line in _clean(data, licences, split)]),
         *_offences(data, licences, split),
         *_emotions(data, licences, split),

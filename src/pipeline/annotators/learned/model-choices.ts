@@ -31,7 +31,7 @@ export const modelChoices: ModelChoices = {
   /** From this probability of an offence on a generated text is not said: lower than for users, since a sample lost costs nothing. */
   offenceInSamples: 0.5,
   /** A request for medical, legal or financial advice. */
-  red: { add: 0.93, veto: 0.6 },
+  red: { add: 0.5, veto: 0.3 },
   /** Answers to a question of the bot. */
   yes: { add: 0.5, veto: 0 },
   no: { add: 0.5, veto: 0.1 },
