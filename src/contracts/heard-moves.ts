@@ -31,9 +31,14 @@ const fewestWords = 3;
  * @example bringsMatter(turn) // true, of 'hi im jess, i saw a heron today'
  */
 export function bringsMatter({ annotations }: Pick<TurnContext, 'annotations'>): boolean {
-  return annotations.moves.some(
-    ({ move, kind, text }) => matters.has(move) && kind !== 'smalltalk' && wordsOf(text).length >= fewestWords,
+  const { moves, userName } = annotations;
+  const fewest = fewestWords + (userName === null ? 0 : wordsOf(userName).length + wordsOfIntroduction);
+  return moves.some(
+    ({ move, kind, text }) => matters.has(move) && kind !== 'smalltalk' && wordsOf(text).length >= fewest,
   );
 }
+
+/** 'Hello, my name is'. */
+const wordsOfIntroduction = 4;
 
 const matters: ReadonlySet<MoveName> = new Set(['tells', 'asks', 'complains', 'wants', 'claims', 'corrects']);

@@ -135,10 +135,10 @@ describe('the choice by fit', () => {
   ])('has another judge where the first %s, and tells why', async (_how, judge, failure) => {
     const standIn = aJudge({ 'Oh.': 0.9 }).judge;
     const first: ReplyJudge = { name: 'able', version: '1', budgetMs: 100, standIn, judge };
-    const record = await secondTurn([several('Oh.'), starter('Hello.')], { judge: first });
+    const record = await secondTurn([several('Hm.', 'Oh.'), starter('Hello.')], { judge: first });
     expect(record).toMatchObject({
       rg: 'several',
-      rankings: { 'fit:response': { fits: [0.05, 0.9], failure: expect.stringMatching(failure) } },
+      rankings: { 'fit:response': { fits: [0.05, 0.05, 0.9], failure: expect.stringMatching(failure) } },
     });
   });
 
