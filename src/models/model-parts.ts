@@ -86,7 +86,7 @@ export function createModelParts(
     onFailure: (reason) => warn(`The bank of written lines stood in for the text generator: ${reason}`),
   });
   const { talker, judge } = talking(models, plugged, config, surroundings);
-  const prepare = preparing(plugged, models, sampleRanker, config);
+  const prepare = preparing(plugged, { models, ranker: sampleRanker, answers }, config);
   return {
     ...(plugged ? { plugged } : {}),
     ...(generator ? { generator } : {}),
@@ -130,21 +130,24 @@ function talking(
   return { ...(talker ? { talker } : {}), ...(talker && judge ? { judge } : {}) };
 }
 
-/** Has what takes long to load begin with it, where it will be used. */
-function preparing(
-  plugged: ChatModel | undefined,
-  models: BundledModels,
-  ranker: SteadyRanker | undefined,
-  config: Config,
-): (() => void) | undefined {
-  if (plugged) return plugged.prepare && (() => plugged.prepare?.(openingMessages));
-  return models.generator && config.PARLEY_GENERATOR === 'bank' ? () => load(models, ranker) : undefined;
+/** What takes long to load. */
+interface Slow {
+  readonly models: BundledModels;
+  readonly ranker: SteadyRanker | undefined;
+  readonly answers: ReaderView;
 }
 
-/** Both are needed for the first sample that is said. */
-function load({ generator }: BundledModels, ranker: SteadyRanker | undefined): void {
-  generator?.prepare();
+/** Has what takes long to load begin with it, where it will be used. */
+function preparing(plugged: ChatModel | undefined, slow: Slow, config: Config): (() => void) | undefined {
+  if (plugged) return plugged.prepare && (() => plugged.prepare?.(openingMessages));
+  return slow.models.generator && config.PARLEY_GENERATOR === 'bank' ? () => load(slow) : undefined;
+}
+
+/** Generator and ranker are needed for the first sample that is said, the reader for the first question about what was told. */
+function load({ models, ranker, answers }: Slow): void {
+  models.generator?.prepare();
   void ranker?.relevance(['Hello.'], ['Hello there.']);
+  void answers.find('Which one?', ['Yes.']);
 }
 
 /** What a bot with these models is given in conversations that want none of the bundled ones, or the encoder alone. */
