@@ -103,12 +103,13 @@ async function goOn(turn: Turn, responder: ChosenResponse, spoken: Spoken): Prom
 }
 
 /** The talk so far, as it is read by who judges what fits. */
-function placeOf({ frame: { state, input } }: Turn): Place {
+function placeOf({ frame: { state, input, ledger } }: Turn): Place {
   const before = state.history.flatMap(({ user, bot }) => [
     { bot: false, text: user },
     { bot: true, text: bot },
   ]);
-  return { told: [], lines: [...before, { bot: false, text: input.text }].filter(({ text }) => text !== '') };
+  const told = openEntries(ledger, 'told').map(({ text }) => text);
+  return { told, lines: [...before, { bot: false, text: input.text }].filter(({ text }) => text !== '') };
 }
 
 /** A yes to the bot's offer, and nothing besides. */
