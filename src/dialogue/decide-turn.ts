@@ -154,7 +154,11 @@ interface Annotated {
 }
 
 async function annotate(frame: TurnFrame, start: TurnStart): Promise<Annotated> {
-  if (start.playback) return { annotations: start.playback.annotations, reports: start.playback.annotators };
+  if (start.playback) {
+    const { annotations, annotators } = start.playback;
+    // Turns that were stored before there were moves have none.
+    return { annotations: { ...annotations, moves: annotations.moves ?? [] }, reports: annotators };
+  }
   const recentReplies = recentRepliesOf(start.state);
   const input = {
     turn: start.input,

@@ -123,7 +123,7 @@ const telling = 5;
 
 /** The person told something, and asked for nothing else. */
 function isTold({ frame, annotations }: Turn): boolean {
-  const { tokens, navigation, moves = [] } = annotations;
+  const { tokens, navigation, moves } = annotations;
   const wants =
     moves.length > 0 ? heardMoves({ annotations }, 'wants').length > 0 : navigation.positive || navigation.negative;
   return frame.state.turnCount > 0 && tokens.length >= telling && !wants;
