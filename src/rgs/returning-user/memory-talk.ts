@@ -20,6 +20,8 @@ const mostAtOnce = 2;
 /** The tagger takes it for a question of fact now and then. */
 const asksWhetherKnown =
   /\b(?:do|can) you (?:(?:still|even|actually) )?(?:remember|recall|know)\b.*\b(?:i|i'm|my|me)\b/u;
+/** Answered by those who keep it. */
+const ownName = /\bmy (?:\p{L}+ )?name\b/u;
 const ownThings = /\b(?:my|our)\b/u;
 const ownLife = /\b(?:my|i|i'm|i've|me)\b/u;
 
@@ -84,7 +86,7 @@ async function recallHere(turn: TurnContext, state: ReturningState): Promise<Res
     heardMoves(turn, 'asks').find(({ text }) => asksWhetherKnown.test(normaliseText(text)))
   )?.text;
   const own = asked ?? heardMoves(turn, 'asks', 'fact').find(({ text }) => ownThings.test(normaliseText(text)))?.text;
-  if (own === undefined) return undefined;
+  if (own === undefined || ownName.test(normaliseText(own))) return undefined;
   const told = await answerToldHere(turn, own);
   if (told === undefined && asked === undefined) return undefined;
   const text = quoted(turn, told) || turn.choose(lines.noneOfThat);
