@@ -56,7 +56,7 @@ export const greet: Treelet<LaunchState, Branch, LaunchTreelet> = {
   branches: {
     others: { leadsTo: ['handle-name'], say: (turn) => weakly(greeting(turn, null, 'others may know better')) },
     topic: { leadsTo: [], say: (turn) => welcomeTopic(turn, knownTopic(turn)) },
-    'brings-up': { leadsTo: [], say: (turn) => welcomeTopic(turn, remarksOn(turn)) },
+    'brings-up': { leadsTo: [], say: welcomeMatter },
     'brings-matter': {
       leadsTo: ['handle-name'],
       say: (turn) => perhaps(greeting(turn, remarksOn(turn), 'a first line with a matter')),
@@ -148,6 +148,12 @@ function welcomeTopic(turn: TurnContext, remarks: readonly string[]): Response<L
     next: settled,
     because: 'the user came with a topic',
   };
+}
+
+/** Others may take up what is told of the topic. */
+function welcomeMatter(turn: TurnContext): Response<LaunchState> {
+  const welcome = welcomeTopic(turn, remarksOn(turn));
+  return bringsMatter(turn) ? perhaps(welcome) : welcome;
 }
 
 function knownTopic(turn: TurnContext): readonly string[] {

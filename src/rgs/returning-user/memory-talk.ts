@@ -1,4 +1,5 @@
 import { heardMoves } from '../../contracts/heard-moves.ts';
+import type { Clause } from '../../contracts/moves.ts';
 import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { factKeys, type ProfilePatch } from '../../contracts/user-profile.ts';
@@ -22,6 +23,7 @@ const asksWhetherKnown =
   /\b(?:do|can) you (?:(?:still|even|actually) )?(?:remember|recall|know)\b.*\b(?:i|i'm|my|me)\b/u;
 /** Answered by those who keep it. */
 const ownName = /\bmy (?:\p{L}+ )?name\b/u;
+const remembers = /\b(?:do|can) you (?:(?:still|even) )?(?:remember|recall)\b/u;
 const ownThings = /\b(?:my|our)\b/u;
 const ownLife = /\b(?:my|i|i'm|i've|me)\b/u;
 
@@ -85,12 +87,18 @@ async function recallHere(turn: TurnContext, state: ReturningState): Promise<Res
     heardMoves(turn, 'asks', 'memory')[0] ??
     heardMoves(turn, 'asks').find(({ text }) => asksWhetherKnown.test(normaliseText(text)))
   )?.text;
-  const own = asked ?? heardMoves(turn, 'asks', 'fact').find(({ text }) => ownThings.test(normaliseText(text)))?.text;
+  const own = asked ?? heardMoves(turn, 'asks').find(mayAskForTold)?.text;
   if (own === undefined || ownName.test(normaliseText(own))) return undefined;
   const told = await answerToldHere(turn, own);
   if (told === undefined && asked === undefined) return undefined;
   const text = quoted(turn, told) || turn.choose(lines.noneOfThat);
   return spoken(text, 'the user asks for something they told in this talk', settled(turn, state));
+}
+
+/** Asked of the world as well as of the talk: answered where something of the kind was told. */
+function mayAskForTold({ kind, text }: Clause): boolean {
+  const words = normaliseText(text);
+  return remembers.test(words) || (kind === 'fact' && ownThings.test(words));
 }
 
 function quoted(turn: TurnContext, told: string | undefined): string {

@@ -107,6 +107,7 @@ describe('what was told in this talk', () => {
     ['what did i see on the canal again', 'memory', 'I saw a heron on the canal this morning'],
     ['what did i say about my mum', 'memory', "I'm worried about my mum though, she's ill"],
     ['how is my mum', 'fact', "I'm worried about my mum though, she's ill"],
+    ['do you remember when the dinner is', 'fact', "we're forty-two for dinner, two weeks from friday"],
   ])('"%s" is answered in their words', async (said, kind, words) => {
     const response = await respond(asking(said, kind));
     expect(response).toMatchObject({ priority: 'FORCE_START', isUnjudged: true });
