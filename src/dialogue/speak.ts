@@ -123,10 +123,8 @@ const telling = 5;
 
 /** The person told something, and asked for nothing else. */
 function isTold({ frame, annotations }: Turn): boolean {
-  const { tokens, navigation, moves } = annotations;
-  const wants =
-    moves.length > 0 ? heardMoves({ annotations }, 'wants').length > 0 : navigation.positive || navigation.negative;
-  return frame.state.turnCount > 0 && tokens.length >= telling && !wants;
+  const wants = heardMoves({ annotations }, 'wants').length > 0;
+  return frame.state.turnCount > 0 && annotations.tokens.length >= telling && !wants;
 }
 
 /** For so many turns after something serious was told the talk is about it (design §5). */

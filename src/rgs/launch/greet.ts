@@ -22,7 +22,7 @@ import {
   unknownTopicRemarks,
 } from './content.ts';
 import { goOn, type LaunchTreelet } from './handle-name.ts';
-import { type LaunchState, nameOf, settled, weakly } from './state.ts';
+import { judged, type LaunchState, nameOf, settled, weakly } from './state.ts';
 
 type Branch =
   | 'others'
@@ -59,7 +59,7 @@ export const greet: Treelet<LaunchState, Branch, LaunchTreelet> = {
     'brings-up': { leadsTo: [], say: welcomeMatter },
     'brings-matter': {
       leadsTo: ['handle-name'],
-      say: (turn) => perhaps(greeting(turn, remarksOn(turn), 'a first line with a matter')),
+      say: (turn) => judged(greeting(turn, remarksOn(turn), 'a first line with a matter')),
     },
     'unknown-topic': {
       leadsTo: ['handle-name'],
@@ -73,9 +73,9 @@ export const greet: Treelet<LaunchState, Branch, LaunchTreelet> = {
     'about-me': { leadsTo: ['handle-name'], say: (turn) => greeting(turn, aboutMeRemarks, 'the user asks who it is') },
     question: {
       leadsTo: ['handle-name'],
-      say: (turn) => perhaps(weakly(greeting(turn, cannotAnswerRemarks, 'a question comes first'))),
+      say: (turn) => judged(weakly(greeting(turn, cannotAnswerRemarks, 'a question comes first'))),
     },
-    'question-on-topic': { leadsTo: [], say: (turn) => perhaps(weakly(welcomeTopic(turn, cannotAnswerRemarks))) },
+    'question-on-topic': { leadsTo: [], say: (turn) => judged(weakly(welcomeTopic(turn, cannotAnswerRemarks))) },
     statement: { leadsTo: ['handle-name'], say: (turn) => greeting(turn, remarksOn(turn), 'the first turn') },
     plain: { leadsTo: ['handle-name'], say: (turn) => greeting(turn, null, 'the first turn') },
   },
@@ -153,7 +153,7 @@ function welcomeTopic(turn: TurnContext, remarks: readonly string[]): Response<L
 /** Others may take up what is told of the topic. */
 function welcomeMatter(turn: TurnContext): Response<LaunchState> {
   const welcome = welcomeTopic(turn, remarksOn(turn));
-  return bringsMatter(turn) ? perhaps(welcome) : welcome;
+  return bringsMatter(turn) ? judged(welcome) : welcome;
 }
 
 function knownTopic(turn: TurnContext): readonly string[] {
@@ -175,11 +175,6 @@ function topicOf(turn: TurnContext): string | undefined {
   const { topic } = turn.navigation;
   if (topic === null || typeof topic === 'string') return isBareTopic(turn) ? spokenName(turn) : undefined;
   return topic.text.length <= 40 && !personal.test(topic.text.toLowerCase()) ? topic.text : undefined;
-}
-
-/** Others may take up what the first line brings. */
-function perhaps(response: Response<LaunchState>): Response<LaunchState> {
-  return { ...response, isUnjudged: false };
 }
 
 function greetByName(turn: TurnContext): Response<LaunchState> | undefined {

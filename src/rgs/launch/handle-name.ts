@@ -20,7 +20,7 @@ import {
   whyAnswers,
   whyKnown,
 } from './content.ts';
-import { type LaunchState, nameOf, settled, weakly } from './state.ts';
+import { judged, type LaunchState, nameOf, settled, weakly } from './state.ts';
 
 /** The generator that goes on after the introductions (reference §9.6). */
 export const afterGreeting = 'neural-chat';
@@ -74,7 +74,7 @@ export const handleName: Treelet<LaunchState, Branch, LaunchTreelet> = {
     repeat: { leadsTo: ['handle-name'], say: sayAgain },
     'asks-back': { leadsTo: ['handle-name'], say: (turn, state) => stay(turn, state, askedBack, 'the user asks back') },
     name: { leadsTo: [], say: greetByName },
-    'name-and-more': { leadsTo: [], say: perhaps },
+    'name-and-more': { leadsTo: [], say: greetInPassing },
     'name-and-topic': { leadsTo: [], say: greetWithTopic },
     'name-and-question': { leadsTo: [], say: greetWithQuestion },
     yes: { leadsTo: ['handle-name'], say: (turn, state) => stay(turn, state, afterYes, 'the user agrees') },
@@ -146,10 +146,10 @@ function sayAgain(turn: TurnContext, state: LaunchState): Response<LaunchState> 
 }
 
 /** Who came with more than a name is answered by those who take up what it is, where there is somebody who can. */
-function perhaps(turn: TurnContext): Response<LaunchState> | undefined {
+function greetInPassing(turn: TurnContext): Response<LaunchState> | undefined {
   const response = greetByName(turn);
   const priority = turn.io.talker ? 'UNIVERSAL_FALLBACK' : 'STRONG_CONTINUE';
-  return response && { ...response, priority, isUnjudged: false };
+  return response && judged({ ...response, priority });
 }
 
 function greetByName(turn: TurnContext): Response<LaunchState> | undefined {

@@ -28,6 +28,11 @@ export function nameOf({ annotations }: Pick<TurnContext, 'annotations'>): strin
   return annotations.offensive.isOffensive ? null : annotations.userName;
 }
 
+/** The response where others may take up what the user brings: it is judged with theirs. */
+export function judged(response: Response<LaunchState>): Response<LaunchState> {
+  return { ...response, isUnjudged: false };
+}
+
 /** The response where others may know better. */
 export function weakly(response: Response<LaunchState>): Response<LaunchState> {
   return { ...response, priority: 'WEAK_CONTINUE' };
