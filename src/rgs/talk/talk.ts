@@ -5,6 +5,7 @@ import { defineResponseGenerator } from '../../contracts/response-generator.ts';
 import { type Stateless, stateless } from '../../contracts/stateless.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { contentStems } from '../../core/content-stems.ts';
+import { isUnreadable } from '../../core/unreadable.ts';
 import { askedOfTheWorld } from './asked-of-the-world.ts';
 import { leadOf } from './lead.ts';
 import { linesToGoOnFrom } from './lines-to-go-on-from.ts';
@@ -28,7 +29,7 @@ export const talk = defineResponseGenerator<Stateless>({
   budgetMs: longestWait,
   respond: async (turn) => {
     const { talker } = turn.io;
-    if (!talker || turn.text === '' || (turn.turnIndex === 1 && !bringsMatter(turn))) return undefined;
+    if (!talker || isUnreadable(turn) || turn.text === '' || (turn.turnIndex === 1 && !bringsMatter(turn))) return undefined;
     const parts = heardMoves(turn, 'takes-leave').length > 0;
     const [first, ...alternatives] = await proposals(turn, talker);
     if (!first) return undefined;

@@ -24,6 +24,7 @@ describe('talk', () => {
   it.each<[string, TurnSketch]>([
     ['without anybody to propose', {}],
     ['on the first turn', { talker: aFixedTextGenerator('Oh.'), lastReply: '', history: [] }],
+    ['where no word can be read', { talker: aFixedTextGenerator('Oh.'), said: 'asdfgh qwertzu' }],
     ['after an empty line', { talker: aFixedTextGenerator('Oh.'), said: '' }],
     ['where nothing is proposed', { talker: aFixedTextGenerator() }],
   ])('is silent %s', async (_when, sketch) => {
