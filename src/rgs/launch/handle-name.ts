@@ -2,6 +2,7 @@ import type { Response } from '../../contracts/response-generator.ts';
 import type { Treelet } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { bringsMatter } from '../../contracts/heard-moves.ts';
+import { contentStems } from '../../core/content-stems.ts';
 import { asksHowBotIs } from '../../core/opening-lines.ts';
 import { wordsOf } from '../../core/text.ts';
 import {
@@ -42,8 +43,10 @@ type Branch =
   | 'unheard'
   | 'given-up';
 
-/** 'Hello there, my name is …, pleased to meet you'. */
-const mostWordsOfHello = 9;
+/** So many words that mean something tell more than a name. */
+const leastToTell = 2;
+const helloWords =
+  /\b(?:hi|hello|hey|hiya|howdy|greetings|morning|afternoon|evening|pleased|nice|glad|pleasure|meet|thanks?|sure|guess)\b/gu;
 /** A name that no rule knows has no more. */
 const mostNameWords = 2;
 /** How often the name is asked for before one goes on without it. */
@@ -102,8 +105,9 @@ function classifyAnswer(turn: TurnContext, state: LaunchState): Branch {
 
 /** More than a name and a hello. */
 function saysMore(turn: TurnContext): boolean {
-  const beside = wordsOf(turn.text).length - wordsOf(nameOf(turn) ?? '').length;
-  return bringsMatter(turn) || beside > mostWordsOfHello;
+  const beside = contentStems(turn.text.replaceAll(helloWords, ' '));
+  const name = contentStems(nameOf(turn) ?? '');
+  return bringsMatter(turn) || [...beside].filter((stem) => !name.has(stem)).length >= leastToTell;
 }
 
 /** A word or two, or a hello: a name that was not heard. Whatever else is said is no name, and is let pass. */

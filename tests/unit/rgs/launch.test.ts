@@ -213,6 +213,13 @@ describe('the answer to the question for the name', () => {
     expect(launch.passed?.(aTurnContext(sketch), asking)).toMatchObject({ awaitsName: false });
   });
 
+  it('hears more than a name where no clause tells it apart', async () => {
+    const said = 'omar here, waiting for the ferry in the rain';
+    expect(await asked({ said, annotations: { userName: 'Omar' } })).toMatchObject({ isUnjudged: false });
+    const hello = 'hello there my name is omar pleased to meet you';
+    expect((await asked({ said: hello, annotations: { userName: 'Omar' } }))?.isUnjudged).toBeUndefined();
+  });
+
   it('lets others take up what comes with a name', async () => {
     const said = "i'm anna, i saw a heron on the canal";
     const annotations = { userName: 'Anna', moves: [aClause({ text: said })] };
