@@ -62,6 +62,7 @@ export interface CreateBotOptions {
   readonly generators?: readonly AnyResponseGenerator[];
   /** Annotators of your own; one with the name of a built-in one replaces it. */
   readonly annotators?: readonly AnyAnnotator[];
+  /** What the bot, and a store that it opens itself, tell time by; that of the machine where left out. */
   readonly clock?: Clock;
   readonly newId?: () => string;
   readonly onTurn?: TurnListener;
@@ -89,7 +90,8 @@ export async function createBot(options: CreateBotOptions = {}): Promise<Bot> {
   const parts = await createParts(options, config);
   let store: StateStore | undefined;
   try {
-    store = options.store === 'memory' ? createMemoryStore() : (options.store ?? (await openStore(config)));
+    store =
+      options.store === 'memory' ? createMemoryStore() : (options.store ?? (await openStore(config, options.clock)));
     return assemble(options, config, parts, store);
   } catch (error) {
     // What was handed in is its owner's to close.

@@ -7,7 +7,7 @@ import { connectDynamo } from '../../src/state/dynamo-library.ts';
 import { openDynamoStore } from '../../src/state/dynamo-store.ts';
 import { ensureDynamoTable, expiryAttribute } from '../../src/state/dynamo-table.ts';
 import { aConversation, aTurn } from '../support/records.ts';
-import { realServers, whereRunning } from './real-servers.ts';
+import { patientTimes, realServers, whereRunning } from './real-servers.ts';
 
 const servers = await realServers();
 const day = 86_400_000;
@@ -19,13 +19,12 @@ whereRunning(servers)('expiry in DynamoDB Local', () => {
   let store: StateStore;
   beforeAll(async () => {
     await ensureDynamoTable(address, table);
-    const times = { operation: 20_000, attempt: 5000 };
     store = await openDynamoStore({
       ...address,
       table,
       keepDays: 30,
       clock: { ...systemClock, now: () => now },
-      times,
+      times: patientTimes,
     });
   });
   afterAll(() => store.close());

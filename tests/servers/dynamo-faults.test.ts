@@ -9,7 +9,7 @@ import { ensureDynamoTable } from '../../src/state/dynamo-table.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { aConversation, aTurn } from '../support/records.ts';
 import { type CommitEvent, faultsOfHistory } from '../support/turn-history.ts';
-import { realServers, whereRunning } from './real-servers.ts';
+import { patientTimes, realServers, whereRunning } from './real-servers.ts';
 
 const servers = await realServers();
 const isLong = Boolean(process.env['PARLEY_LONG']);
@@ -86,7 +86,7 @@ whereRunning(servers)('DynamoDB behind a faulty network', () => {
     const sound = await openDynamoStore({
       endpoint: servers.dynamodb,
       table,
-      times: { operation: 20_000, attempt: 9000 },
+      times: patientTimes,
     });
     const shaky = await Promise.all(
       [1, 2].map((seed) => openDynamoStore({ endpoint: proxy.url, table, times, random: createRandom(seed) })),

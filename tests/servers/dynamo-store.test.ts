@@ -3,7 +3,7 @@ import { openDynamoStore } from '../../src/state/dynamo-store.ts';
 import { ensureDynamoTable } from '../../src/state/dynamo-table.ts';
 import { storeOfTenant } from '../../src/state/tenant-store.ts';
 import { stateStoreContract } from '../contracts/state-store.contract.ts';
-import { realServers, whereRunning } from './real-servers.ts';
+import { patientTimes, realServers, whereRunning } from './real-servers.ts';
 
 const servers = await realServers();
 
@@ -14,7 +14,7 @@ whereRunning(servers)('DynamoDB Local', () => {
     tables += 1;
     const table = `contract-${process.pid}-${Date.now()}-${tables}`;
     await ensureDynamoTable(address, table);
-    return openDynamoStore({ ...address, table, times: { operation: 20_000, attempt: 5000 } });
+    return openDynamoStore({ ...address, table, times: patientTimes });
   };
 
   stateStoreContract('dynamodb', async () => {

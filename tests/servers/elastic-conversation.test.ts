@@ -77,5 +77,5 @@ whereRunning(servers)('a whole conversation over Elasticsearch', () => {
     expect((await cli.run(['kb', 'elastic', 'status'])).out).toMatch(/parley-knowledge-2-.*in use/u);
     const refused = await cli.run(['kb', 'elastic', 'switch', 'no-such-index']);
     expect(refused).toMatchObject({ status: 2, error: expect.stringContaining('[PARLEY_INDEX_UNKNOWN]') });
-  }, 60_000);
+  }, 180_000);
 });

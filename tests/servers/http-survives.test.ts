@@ -10,7 +10,7 @@ import { fuzzConversations, fuzzTuring } from '../support/http-fuzz.ts';
 import { realParts } from '../support/real-parts.ts';
 import { aServer } from '../support/server.ts';
 import { aTuringSite } from '../support/turing-site.ts';
-import { realServers, whereRunning } from './real-servers.ts';
+import { patientTimes, realServers, whereRunning } from './real-servers.ts';
 
 const servers = await realServers();
 const times = process.env['PARLEY_LONG'] === '1' ? 100 : 1;
@@ -25,14 +25,13 @@ afterAll(async () => {
 whereRunning(servers)('any text over HTTP, kept in DynamoDB', () => {
   const address = { endpoint: servers.dynamodb };
   const random = createRandom('any text dynamodb');
-  const patient = { operation: 20_000, attempt: 5000 };
 
   it(
     `is a turn, or is refused (${moves.turns} turns)`,
     async () => {
       const table = `any-text-${process.pid}-${Date.now()}`;
       await ensureDynamoTable(address, table);
-      const store = await openDynamoStore({ ...address, table, times: patient });
+      const store = await openDynamoStore({ ...address, table, times: patientTimes });
       const bot = assembleBot({ parts: await realParts(), store, turnBudgetMs: 60_000, newId: randomUUID });
       const server = await aServer(bot);
       closing.push(() => bot.close(), server.close);
@@ -46,7 +45,7 @@ whereRunning(servers)('any text over HTTP, kept in DynamoDB', () => {
     async () => {
       const table = `any-text-turing-${process.pid}-${Date.now()}`;
       await ensureTuringTable(address, table);
-      const store = await openDynamoTuringStore({ ...address, table, times: patient });
+      const store = await openDynamoTuringStore({ ...address, table, times: patientTimes });
       const most = 1_000_000;
       const limits = { requests: most, actions: most, accounts: most, tokens: most };
       const site = await aTuringSite('people', { store, limits });

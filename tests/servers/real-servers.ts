@@ -11,6 +11,9 @@ export interface RealServers {
   readonly dynamodb: string;
 }
 
+/** How long stores may take in milliseconds: a guard against what hangs, for a busy machine takes seconds where a server takes milliseconds. */
+export const patientTimes = { operation: 60_000, attempt: 25_000 } as const;
+
 const server = z.object({ url: z.url() });
 const running = z.object({ elasticsearch: server, dynamodb: server });
 const stateFile = process.env['PARLEY_SERVERS_FILE'] || path.join(packageRoot, '.parley', 'servers.json');

@@ -6,7 +6,7 @@ import { createRandom } from '../../src/core/random.ts';
 import { openDynamoTuringStore } from '../../src/state/turing-dynamo-store.ts';
 import { ensureTuringTable } from '../../src/state/turing-dynamo-table.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
-import { realServers, whereRunning } from './real-servers.ts';
+import { patientTimes, realServers, whereRunning } from './real-servers.ts';
 
 const servers = await realServers();
 const writers = 6;
@@ -54,7 +54,7 @@ whereRunning(servers)('the Turing store in DynamoDB behind a faulty network', ()
     const sound = await openDynamoTuringStore({
       endpoint: servers.dynamodb,
       table,
-      times: { operation: 20_000, attempt: 9000 },
+      times: patientTimes,
     });
     const shaky = await Promise.all(
       [1, 2].map((seed) =>

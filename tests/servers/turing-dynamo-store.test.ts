@@ -1,7 +1,7 @@
 import { openDynamoTuringStore } from '../../src/state/turing-dynamo-store.ts';
 import { ensureTuringTable } from '../../src/state/turing-dynamo-table.ts';
 import { turingStoreContract } from '../contracts/turing-store.contract.ts';
-import { realServers, whereRunning } from './real-servers.ts';
+import { patientTimes, realServers, whereRunning } from './real-servers.ts';
 
 const servers = await realServers();
 
@@ -13,8 +13,9 @@ whereRunning(servers)('DynamoDB Local', () => {
     tables += 1;
     const table = `turing-${process.pid}-${Date.now()}-${tables}`;
     await ensureTuringTable(address, table);
-    const times = { operation: 20_000, attempt: 5000 };
-    const [store, other] = await Promise.all([1, 2].map(() => openDynamoTuringStore({ ...address, table, times })));
+    const [store, other] = await Promise.all(
+      [1, 2].map(() => openDynamoTuringStore({ ...address, table, times: patientTimes })),
+    );
     if (!store || !other) throw new Error('two stores were to be opened');
     return { store, other, close: () => Promise.all([store.close(), other.close()]) };
   });

@@ -13,10 +13,9 @@ import { delayLaws } from '../../src/games/turing/timing/delay-law.ts';
 import { inventRhythms } from '../../src/games/turing/timing/rhythms.ts';
 import { openDynamoTuringStore } from '../../src/state/turing-dynamo-store.ts';
 import { ensureTuringTable } from '../../src/state/turing-dynamo-table.ts';
-import { realServers, whereRunning } from './real-servers.ts';
+import { patientTimes, realServers, whereRunning } from './real-servers.ts';
 
 const servers = await realServers();
-const times = { operation: 20_000, attempt: 5000 };
 /** The law with everything in it shrunk, so that a game takes seconds. */
 const quick = Object.fromEntries(Object.entries(delayLaws.fast).map(([name, value]) => [name, value / 100]));
 const law = { ...delayLaws.fast, ...quick };
@@ -29,7 +28,7 @@ whereRunning(servers)('two processes over one DynamoDB table', () => {
 
   /** A process with everything of its own but the table. */
   async function aProcess(table: string) {
-    const store: TuringStore = await openDynamoTuringStore({ endpoint: servers.dynamodb, table, times });
+    const store: TuringStore = await openDynamoTuringStore({ endpoint: servers.dynamodb, table, times: patientTimes });
     const accounts = createTuringAccounts({
       store,
       clock: systemClock,
