@@ -61,8 +61,8 @@ export interface ModelViews {
   readonly moves?: MoveView;
   readonly fit?: FitJudge;
   readonly retrieval?: ReplyFinder;
-  /** Has the bundled generator begin to load, where it is the one that is used. */
-  readonly prepare?: () => void;
+  /** Has the models begin to load that conversations will need, and returns at once; no further one once the signal of its first caller is aborted. */
+  readonly prepare?: (leaving?: AbortSignal) => void;
 }
 
 /** Everything a turn is decided with: nothing here changes between turns. */

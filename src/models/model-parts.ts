@@ -4,13 +4,13 @@ import type { FluencyJudge } from '../contracts/fluency.ts';
 import type { Reader, ReaderView } from '../contracts/reader.ts';
 import type { TextGenerator } from '../contracts/text-generator.ts';
 import type { Clock } from '../core/clock.ts';
+import { beginLoading } from './begin-loading.ts';
 import { chooseGenerator } from './choose-generator.ts';
 import { chooseJudge } from './choose-judge.ts';
 import { type BundledModels, chooseModels } from './choose-models.ts';
 import { chooseTalker } from './choose-talker.ts';
 import type { SteadyEncoder } from './encoder/steady.ts';
 import { pluggedBudgets, pluggedFor } from './plugged/open-plugged.ts';
-import { openingMessages } from './prompts.ts';
 import { type SteadyRanker, steadyRanker } from './ranker/steady-ranker.ts';
 import { createLexicalReader } from './reader/lexical-reader.ts';
 import { steadyReader } from './reader/steady-reader.ts';
@@ -33,7 +33,8 @@ export interface ModelParts extends Pick<BundledModels, 'fit' | 'retrieval' | 'j
   readonly reader?: Reader;
   readonly answers: ReaderView;
   readonly fluency?: FluencyJudge;
-  readonly prepare?: () => void;
+  /** Has the models begin to load that conversations will need; once the signal is aborted no further one. */
+  readonly prepare?: (leaving?: AbortSignal) => void;
 }
 
 /** What models need besides their settings. */
@@ -86,7 +87,16 @@ export function createModelParts(
     onFailure: (reason) => warn(`The bank of written lines stood in for the text generator: ${reason}`),
   });
   const { talker, judge } = talking(models, plugged, config, surroundings);
-  const prepare = preparing(plugged, { models, ranker: sampleRanker, answers }, config);
+  const prepare = beginLoading(
+    {
+      ...models,
+      ...(plugged ? { plugged } : {}),
+      ...(moves ? { moves } : {}),
+      rankers: [ranker, sampleRanker].filter((one) => one !== undefined),
+      ...(reader ? { answers } : {}),
+    },
+    config,
+  );
   return {
     ...(plugged ? { plugged } : {}),
     ...(generator ? { generator } : {}),
@@ -128,26 +138,6 @@ function talking(
     ...(encoder ? { encoder } : {}),
   });
   return { ...(talker ? { talker } : {}), ...(talker && judge ? { judge } : {}) };
-}
-
-/** What takes long to load. */
-interface Slow {
-  readonly models: BundledModels;
-  readonly ranker: SteadyRanker | undefined;
-  readonly answers: ReaderView;
-}
-
-/** Has what takes long to load begin with it, where it will be used. */
-function preparing(plugged: ChatModel | undefined, slow: Slow, config: Config): (() => void) | undefined {
-  if (plugged) return plugged.prepare && (() => plugged.prepare?.(openingMessages));
-  return slow.models.generator && config.PARLEY_GENERATOR === 'bank' ? () => load(slow) : undefined;
-}
-
-/** Generator and ranker are needed for the first sample that is said, the reader for the first question about what was told. */
-function load({ models, ranker, answers }: Slow): void {
-  models.generator?.prepare();
-  void ranker?.relevance(['Hello.'], ['Hello there.']);
-  void answers.find('Which one?', ['Yes.']);
 }
 
 /** What a bot with these models is given in conversations that want none of the bundled ones, or the encoder alone. */

@@ -21,6 +21,7 @@ describe('the models of a bot', () => {
     const { parts, warnings } = partsFor({ PARLEY_MODELS: 'none' });
     expect([parts.encoder, parts.ranker, warnings]).toEqual([undefined, undefined, []]);
     expect(parts.generator?.name).toBe('bank');
+    expect(parts.prepare).toBeUndefined();
   });
 
   it('are what is there, with a warning for each that is not', () => {
@@ -28,6 +29,7 @@ describe('the models of a bot', () => {
     const { parts, warnings } = partsFor({ PARLEY_MODELS: 'full', PARLEY_MODELS_FOLDER: folder });
     expect([parts.encoder?.version, parts.ranker]).toEqual([expect.stringMatching(/^encoder /), undefined]);
     expect(warnings).toHaveLength(6);
+    expect(parts.prepare).toBeDefined();
   });
 });
 

@@ -45,7 +45,10 @@ export function defineChat(command: Command, environment: CliEnvironment): void 
 async function chat({ conversation, user, seed, voice, at }: ChatCommandOptions, environment: CliEnvironment) {
   const isKept = at === undefined;
   const bot = await environment.createBot(isKept ? {} : { at, inMemory: true });
+  const leaving = new AbortController();
   try {
+    // While the chat is opened, also one that goes on.
+    bot.parts.prepare?.(leaving.signal);
     const session = await openChat(bot, {
       channel: voice ? 'voice' : 'terminal',
       isKept,
@@ -56,6 +59,7 @@ async function chat({ conversation, user, seed, voice, at }: ChatCommandOptions,
     });
     await talk(session, environment, path.join(environment.loadConfig().PARLEY_HOME, 'chat-history'));
   } finally {
+    leaving.abort();
     await bot.close();
   }
 }

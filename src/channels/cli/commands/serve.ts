@@ -141,7 +141,9 @@ async function serve(options: ServeOptions, environment: CliEnvironment): Promis
     tellOperators(config, operations, logger, environment);
     if (turing) writeLine(environment.out, chalk.dim(`The Turing test: ${server.address}/turing`));
     writeLine(environment.out, chalk.dim(`HTTP interface: ${server.address}/docs   Stop with Ctrl+C.`));
-    // Conversations need none of it, so nobody waits for it.
+    // Nobody waits for it: until a model is there, others stand in for it.
+    bot.parts.prepare?.(stopping.signal);
+    // Conversations need none of the rest.
     void warmUp(bot.parts);
     void warmGames(play, bot.parts.taboo, (note) => logger.warn(note));
     await untilStopped();

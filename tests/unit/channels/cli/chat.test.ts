@@ -58,6 +58,8 @@ describe('parley chat, where the lines typed cannot be kept', () => {
 
 describe('parley chat, without a terminal', () => {
   const cli = aCli(scriptBot());
+  const begun: (AbortSignal | undefined)[] = [];
+  const loading = aCli({ ...scriptBot(), prepare: (leaving) => void begun.push(leaving) });
 
   it('greets, answers line by line and leaves a transcript', async () => {
     const { out, status } = await cli.run(['chat', '--seed', '7'], 'hi\nbye\nnever read\n');
@@ -73,6 +75,16 @@ describe('parley chat, without a terminal', () => {
     expect(more.out).toMatch(new RegExp(`conversation +${id}, turn 3`));
     expect(more.out).not.toContain('never read');
     expect((await lastConversation(cli, more.out)).id).toBe(id);
+  });
+
+  it('has the models begin to load before anybody says anything, also where it goes on', async () => {
+    const { out } = await loading.run(['chat'], '');
+    const { id } = await lastConversation(loading, out);
+    const before = begun.length;
+    await loading.run(['chat', '--conversation', id], '');
+    expect([before > 0, begun.length]).toEqual([true, before + 1]);
+    // Whoever leaves waits for no further model.
+    expect([begun[0]?.aborted, begun.at(-1)?.aborted]).toEqual([true, true]);
   });
 
   it('does not go on with what does not exist or has ended', async () => {
