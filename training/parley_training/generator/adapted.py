@@ -32,7 +32,7 @@ class Cache:
 
 
 class Adapted(nn.Module):
-    """The model. Names of weights are those of `transformers`; adapters end in `.down` [rank, in] and `.up` [out, rank].
+    """The model. Weights are named as in `transformers`; of an adapter there are `down` [rank, in] and `up` [out, rank].
 
     Args:
         weights: of the base; the output layer may be missing where it is the embedding.
@@ -42,7 +42,13 @@ class Adapted(nn.Module):
     """
 
     def __init__(
-        self, weights: Mapping[str, Tensor], shape: Shape, rank: int, alpha: float, embedding: bool = False, seed: int = 0
+        self,
+        weights: Mapping[str, Tensor],
+        shape: Shape,
+        rank: int,
+        alpha: float,
+        embedding: bool = False,
+        seed: int = 0,
     ) -> None:
         super().__init__()
         self._shape, self.scale = shape, alpha / rank

@@ -1,4 +1,4 @@
-"""A GGUF base as a flat file of its raw weights with some of the vocabulary's rows: small enough to be carried to a GPU."""
+"""A GGUF base as a flat file of raw weights, with some rows of the vocabulary: small enough to be carried to a GPU."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -39,7 +39,7 @@ def gguf_name(name: str) -> str:
         return {theirs: ours for ours, theirs in _OTHER.items()}[name]
     _, _, layer, rest = name.split(".", 3)
     part, _, kind = rest.rpartition(".")
-    return f"blk.{layer}.{ {theirs: ours for ours, theirs in _LAYER.items()}[part]}.{kind}"
+    return f"blk.{layer}.{ {theirs: ours for ours, theirs in _LAYER.items()}[part] }.{kind}"
 
 
 def _transformers_name(name: str) -> str:
@@ -100,7 +100,9 @@ _SHAPE = {
 }
 
 
-def _write(blob: Any, name: str, kind: str, rows: int, columns: int, raw: NDArray[np.uint8], flat: bool) -> dict[str, Any]:
+def _write(
+    blob: Any, name: str, kind: str, rows: int, columns: int, raw: NDArray[np.uint8], flat: bool
+) -> dict[str, Any]:
     entry = {"name": name, "kind": kind, "rows": rows, "columns": columns, "flat": flat, "start": blob.tell()}
     blob.write(raw.tobytes())
     return {**entry, "size": raw.nbytes}

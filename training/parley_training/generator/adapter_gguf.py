@@ -28,7 +28,9 @@ def write_gguf(arrays: Mapping[str, NDArray[np.generic]], file: Path, alpha: flo
         layer, part, which = _place(key.removesuffix("|codes"))
         blocks = _blocks(arrays[key], arrays[key.replace("|codes", "|scales")])
         tensor = gguf_name(f"model.layers.{layer}.{part}.weight")
-        writer.add_tensor(f"{tensor}.lora_{'a' if which == 'down' else 'b'}", blocks, raw_dtype=GGMLQuantizationType.Q8_0)
+        writer.add_tensor(
+            f"{tensor}.lora_{'a' if which == 'down' else 'b'}", blocks, raw_dtype=GGMLQuantizationType.Q8_0
+        )
     writer.write_header_to_file()
     writer.write_kv_data_to_file()
     writer.write_tensors_to_file()

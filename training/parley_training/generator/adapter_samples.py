@@ -24,14 +24,22 @@ class Drawing:
 
 @dataclass
 class Drawn:
-    """Replies of one context: `ids` of each, its log-likelihood at temperature 1 by token, and the log odds of its verdict."""
+    """Replies of one context: `ids` of each, log-likelihoods of its tokens, log odds of its verdict."""
 
     ids: list[list[int]]
     likelihoods: list[list[float]]
     odds: list[float]
 
 
-def draw(model: Adapted, contexts: Sequence[Sequence[int]], end: int, asking: Sequence[int], answers: tuple[int, int], how: Drawing, seed: int) -> list[Drawn]:
+def draw(
+    model: Adapted,
+    contexts: Sequence[Sequence[int]],
+    end: int,
+    asking: Sequence[int],
+    answers: tuple[int, int],
+    how: Drawing,
+    seed: int,
+) -> list[Drawn]:
     """Replies to each context, side by side."""
     device = next(model.parameters()).device
     torch.manual_seed(seed)
@@ -53,7 +61,17 @@ def draw(model: Adapted, contexts: Sequence[Sequence[int]], end: int, asking: Se
         return _spoken(model, last, sizes, longest, cache, end, asking, answers, how)
 
 
-def _spoken(model: Adapted, last: Tensor, sizes: Tensor, longest: int, cache: Cache, end: int, asking: Sequence[int], answers: tuple[int, int], how: Drawing) -> list[Drawn]:
+def _spoken(
+    model: Adapted,
+    last: Tensor,
+    sizes: Tensor,
+    longest: int,
+    cache: Cache,
+    end: int,
+    asking: Sequence[int],
+    answers: tuple[int, int],
+    how: Drawing,
+) -> list[Drawn]:
     device, rows = last.device, len(sizes)
     valid = torch.arange(longest, device=device)[None] < sizes[:, None]
     drawn, likely = [], []
@@ -110,7 +128,19 @@ def sample_contexts(model: Adapted, folder: Path, how: Drawing, seed: int, batch
     found: list[Drawn | None] = [None] * len(contexts)
     for first in range(0, len(order), batch):
         rows = order[first : first + batch]
-        for row, one in zip(rows, draw(model, [contexts[r] for r in rows], content["end"], content["asking"], (answers[0], answers[1]), how, seed + first), strict=True):
+        for row, one in zip(
+            rows,
+            draw(
+                model,
+                [contexts[r] for r in rows],
+                content["end"],
+                content["asking"],
+                (answers[0], answers[1]),
+                how,
+                seed + first,
+            ),
+            strict=True,
+        ):
             found[row] = one
     written = [vars(one) for one in found if one is not None]
     (folder / "samples.json").write_text(json.dumps(written), "utf-8")

@@ -68,7 +68,7 @@ def _q6_k(raw: Tensor) -> Tensor:
     shifts = torch.tensor([0, 2, 4, 6], dtype=torch.uint8, device=raw.device)[None, None, :, None]
     values = (low | (((high >> shifts) & 3) << 4)).float() - 32
     scales = blocks[:, 192:208].contiguous().view(torch.int8).float()
-    return _half(blocks[:, 208:]) [..., None] * scales[..., None] * values.reshape(-1, 16, 16)
+    return _half(blocks[:, 208:])[..., None] * scales[..., None] * values.reshape(-1, 16, 16)
 
 
 _FORMATS: dict[str, Callable[[Tensor], Tensor]] = {

@@ -68,7 +68,7 @@ def _told(clauses: Sequence[str]) -> str:
 
 
 def marked_talks(part: Part, folder: Path = FOLDER, names: Sequence[str] = ()) -> Iterator[Talk]:
-    """Each place that readers marked: the lines before it, and its replies as branches; what a person wrote is learnt, too."""
+    """Each place that readers marked: the lines before it, and replies as branches; what a person wrote is learnt."""
     places: dict[tuple[str, ...], list[Marked]] = defaultdict(list)
     for marked in read_marks(folder, names):
         if marked.part == part:

@@ -1,7 +1,7 @@
 """Talks as trees: a talk once, and at each place where the bot speaks other replies as branches of it.
 
 A branch sees the talk up to its place and itself, so that a whole talk and a dozen verdicts cost one reading. What is
-predicted at a token is its target: the next token of a reply, or after its end the verdict whether it is sensible there.
+predicted at a token is its target: the next token of a reply, or after its end the verdict on it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -143,7 +143,7 @@ def _branch(tree: Tree, talk: Talk, starts: dict[int, int], writing: Writing, ve
         first = len(tree.ids)
         tree.add([*reply, *writing.asking()], number, start)
         if branch.weight:
-            # The first token of the reply is predicted where the talk stands, by one reply alone: by the talk's own where there is one.
+            # Where the talk stands one first token can be learnt: the talk's own where there is one.
             if tree.targets[start - 1] == NONE:
                 tree.aim(start - 1, reply[0], branch.weight)
             for offset, token in enumerate(reply[1:]):
@@ -243,7 +243,10 @@ class Forest:
         longest = -(-int(max(self.sizes[row] for row in rows)) // 16) * 16
         part = {name: self._padded(name, rows, longest).to(device) for name in _READ}
         weights = self._padded("weights", rows, longest).float().to(device)
-        padding = torch.arange(longest, device=device)[None] >= torch.tensor([int(self.sizes[r]) for r in rows], device=device)[:, None]
+        padding = (
+            torch.arange(longest, device=device)[None]
+            >= torch.tensor([int(self.sizes[r]) for r in rows], device=device)[:, None]
+        )
         branches = part["branches"].masked_fill(padding, 0)
         order = torch.arange(longest, device=device)
         before = order[None, :, None] >= order[None, None, :]
