@@ -14,6 +14,7 @@ from parley_training.run_licences import keep_licences
 TASKS = ("encoder", "fit", "generator", "moves", "ranker", "reader", "retrieval")
 
 COMMANDS = {
+    "adapter": "parley_training.generator.adapter_cli",
     "base": "parley_training.generator.joined",
     "carry": "parley_training.generator.carry",
     "marks": "parley_training.fit.marking",

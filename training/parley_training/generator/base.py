@@ -37,6 +37,17 @@ def load_base(folder: str = "") -> tuple[dict[str, Tensor], Shape, Tokenizer]:
     return weights, Shape.of(model.config.to_dict()), tokenizer
 
 
+def load_tokenizer_of(file: Path) -> Tokenizer:
+    """The tokenizer of a `.gguf` file.
+
+    Raises:
+        TrainingError: the file is missing.
+    """
+    folder, name = _place(str(file))
+    wrapped = AutoTokenizer.from_pretrained(folder, gguf_file=name)
+    return Tokenizer.from_str(wrapped.backend_tokenizer.to_str())
+
+
 def _place(name: str) -> tuple[Path, str | None]:
     path = Path(name).expanduser()
     if not path.exists():

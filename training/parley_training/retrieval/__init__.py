@@ -11,4 +11,11 @@ def stages() -> StageTable:
     from parley_training.retrieval.reindex import questions, reindex
     from parley_training.retrieval.train import train
 
-    return {"train": train, "evaluate": evaluate, "export": export, "card": card, REINDEX: reindex, QUESTIONS: questions}
+    return {
+        "train": train,
+        "evaluate": evaluate,
+        "export": export,
+        "card": card,
+        REINDEX: reindex,
+        QUESTIONS: questions,
+    }
