@@ -55,7 +55,11 @@ export function createLargeJudge(model: TaughtModel, options: LargeJudgeOptions)
         if (sense) chances[index] = chanceOf(reply, sense, weights);
       }
       if (chances.every((chance) => chance === undefined)) throw nothingJudged(replies.length);
-      return chances.map((chance) => chance ?? 0);
+      const told = chances.map((chance) => chance ?? 0);
+      const best = replies[told.indexOf(Math.max(...told))];
+      // Most probably it is said, and the person is busy for a while.
+      if (best) model.readAhead(place.lines, best.text);
+      return told;
     },
   };
 }

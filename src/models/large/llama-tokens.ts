@@ -6,10 +6,8 @@ import { messageOf, ParleyError } from '../../core/errors.ts';
 
 /** What is wanted of the model after a token. */
 interface Wanted {
-  /** The raw numbers of these tokens, of the highest one, and of so many of the highest. */
-  readonly logits: {
-    readonly filter: { readonly tokens: readonly number[]; readonly includeMax: true; readonly includeTop: number };
-  };
+  /** The raw numbers of these tokens, and of so many of the highest: at least one, since its `includeMax` leaves the highest out. */
+  readonly logits: { readonly filter: { readonly tokens: readonly number[]; readonly includeTop: number } };
   /** The sum of `exp(logit - highest)` over all tokens. */
   readonly totalLogitWeight: true;
 }

@@ -82,7 +82,7 @@ export function createSeat(sequence: TokenSequence): Seat {
       const read = [talk.tokens[before] ?? 0, ...tokens];
       const found = await evaluate(
         sequence,
-        read.map((token, place) => asked(token, of[place] ?? [], 0)),
+        read.map((token, place) => asked(token, of[place] ?? [], 1)),
       );
       await back();
       return found;
@@ -107,7 +107,7 @@ function isAlike(left: readonly number[], right: readonly number[]): boolean {
 }
 
 function asked(token: number, tokens: readonly number[], includeTop: number): ReadToken {
-  const logits = { filter: { tokens, includeMax: true, includeTop } } as const;
+  const logits = { filter: { tokens, includeTop } };
   return [token, { generateNext: { logits, totalLogitWeight: true } }];
 }
 

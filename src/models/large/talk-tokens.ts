@@ -60,6 +60,11 @@ export function openingTokens(tokenizer: Tokenizer, notes: readonly KnownFact[] 
   return turnTokens('system', [voice, ...(short.length === 0 ? [] : ['Have in mind:', ...short])].join('\n'), tokenizer);
 }
 
+/** The tokens of a reply behind a talk, up to where the person speaks. */
+export function replyTokens(text: string, { plain, special }: Tokenizer): readonly number[] {
+  return [...plain(text.trim()), special.end, ...plain('\n'), special.start, ...plain('user\n')];
+}
+
 function turnTokens(role: string, text: string, { plain, special }: Tokenizer): number[] {
   return [special.start, ...plain(`${role}\n${text}`), special.end, ...plain('\n')];
 }

@@ -8,7 +8,7 @@ import { upToLastSentence } from '../speakable.ts';
 import { drawSample, verdictIn } from './draw-sample.ts';
 import { type LoadedTaught, loadTaught, type TaughtFiles } from './load-taught.ts';
 import { likelihoodOf, type Seat } from './seat.ts';
-import { openingTokens, type Talk, talkTokens } from './talk-tokens.ts';
+import { openingTokens, replyTokens, type Talk, talkTokens } from './talk-tokens.ts';
 
 /** How replies are drawn. */
 export interface TaughtRequest extends Talk {
@@ -25,6 +25,8 @@ export interface TaughtModel {
   prepare(): void;
   /** @returns replies, in the order in which they were drawn; when enough time is spent no further one is begun, the first is waited for */
   draw(request: TaughtRequest, signal: AbortSignal): Promise<readonly string[]>;
+  /** Reads a reply that will probably be said, so that less is to be read in the next turn; gives way when anything else is asked. */
+  readAhead(lines: readonly SaidLine[], text: string): void;
   /** What it finds of a reply that it has drawn lately, to its end, after these lines; costs nothing. */
   found(lines: readonly SaidLine[], text: string): Sense | undefined;
   /** What it finds of replies, in their order, of as many as it reads in so many milliseconds; undefined of the others. */
@@ -67,8 +69,13 @@ export function createTaughtModel({ clock, enoughMs, ...files }: TaughtOptions):
     });
     return loading;
   };
+  let waiting = 0;
   const inTurn = <T>(work: (loaded: LoadedTaught) => Promise<T>): Promise<T> => {
-    const result = before.then(async () => work(await load()));
+    waiting += 1;
+    const result = before.then(async () => {
+      waiting -= 1;
+      return work(await load());
+    });
     before = result.catch(() => undefined);
     return result;
   };
@@ -87,6 +94,13 @@ export function createTaughtModel({ clock, enoughMs, ...files }: TaughtOptions):
         memories.set(keyOf(request.lines), memory);
         return drawAll(loaded, memory, request, { signal, spentMs, enoughMs });
       });
+    },
+    readAhead: (lines, text) => {
+      void inTurn(async (loaded) => {
+        const memory = memories.get(keyOf(lines));
+        const tokens = memory && [...memory.tokens, ...replyTokens(text, loaded.tokenizer)];
+        return tokens && seatFor(loaded, tokens).read(tokens, () => waiting > 0);
+      }).catch(() => undefined);
     },
     found: (lines, text) => memories.get(keyOf(lines))?.senses.get(normaliseText(text)),
     senses: (lines, texts, { ms, signal }) => {

@@ -25,7 +25,7 @@ export async function notesFor(turn: TurnContext): Promise<readonly string[]> {
  */
 export function knownFacts({ user, ledger }: TurnContext): readonly KnownFact[] {
   return [...ofPerson(user), ...ofLedger(ledger)].flatMap(({ what, words }) =>
-    words.map((one) => ({ text: `${what}${one}.`, words: one })),
+    words.map((one) => ({ text: `${what}${one}.`, words: one.replace(/ \(gone\)$/u, '') })),
   );
 }
 
