@@ -131,9 +131,7 @@ export async function createParts(options: CreateBotOptions, config: Config): Pr
     list: { ...rest, ...arranged },
     index,
     ...models,
-    ...(config.PARLEY_MODELS === 'none'
-      ? {}
-      : { fewerModels: fewerModels(all, config, bundledModels, surroundings) }),
+    ...(config.PARLEY_MODELS === 'none' ? {} : { fewerModels: fewerModels(all, config, bundledModels, surroundings) }),
     ...(news ? { news } : {}),
     taboo: createTabooTable({ parts: openAgentParts({ config }), attacker: hostAttacker, defender: hostDefender }),
     trip: createTripTable(),

@@ -91,8 +91,12 @@ async function roughly(
 }
 
 function nothingJudged(count: number): ParleyError {
-  return new ParleyError('PARLEY_GENERATOR_FAILED', `Of ${count} replies the large model could read none in its time.`, {
-    remedy: 'Give PARLEY_LARGE_BUDGET_MS more, or set PARLEY_FIT=bundled.',
-    context: { count },
-  });
+  return new ParleyError(
+    'PARLEY_GENERATOR_FAILED',
+    `Of ${count} replies the large model could read none in its time.`,
+    {
+      remedy: 'Give PARLEY_LARGE_BUDGET_MS more, or set PARLEY_FIT=bundled.',
+      context: { count },
+    },
+  );
 }

@@ -31,7 +31,11 @@ const contextSize = 2560;
  *
  * @throws ParleyError PARLEY_MODEL_RUNTIME where the library is not there, PARLEY_MODEL_DAMAGED where it cannot use a file
  */
-export async function loadTaught({ base, adapter, loadLibrary = loadTokenLibrary }: TaughtFiles): Promise<LoadedTaught> {
+export async function loadTaught({
+  base,
+  adapter,
+  loadLibrary = loadTokenLibrary,
+}: TaughtFiles): Promise<LoadedTaught> {
   const library = await loadLibrary();
   try {
     const maxThreads = Math.max(1, availableParallelism() - 1);

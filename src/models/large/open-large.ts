@@ -30,7 +30,13 @@ export interface LargeBudgets {
 
 export type LargeConfig = Pick<
   Config,
-  'PARLEY_MODELS' | 'PARLEY_MODELS_FOLDER' | 'PARLEY_GENERATOR' | 'PARLEY_HOME' | 'PARLEY_LARGE_MODEL' | 'PARLEY_LARGE_BUDGET_MS' | 'PARLEY_TURN_BUDGET_MS'
+  | 'PARLEY_MODELS'
+  | 'PARLEY_MODELS_FOLDER'
+  | 'PARLEY_GENERATOR'
+  | 'PARLEY_HOME'
+  | 'PARLEY_LARGE_MODEL'
+  | 'PARLEY_LARGE_BUDGET_MS'
+  | 'PARLEY_TURN_BUDGET_MS'
 >;
 
 /** Of a turn's time the large model has so much at most; the rest is for all others. */

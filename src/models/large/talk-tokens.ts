@@ -47,7 +47,9 @@ const voice = 'You are Parley, a friendly chat bot.';
  */
 export function talkTokens({ lines, known = [] }: Talk, tokenizer: Tokenizer): readonly number[] {
   const said = lines.filter(({ text }) => text.trim() !== '');
-  const each = said.map(({ bot, text }) => turnTokens(bot ? 'assistant' : 'user', text.slice(0, longestLine), tokenizer));
+  const each = said.map(({ bot, text }) =>
+    turnTokens(bot ? 'assistant' : 'user', text.slice(0, longestLine), tokenizer),
+  );
   const first = firstRead(each);
   const notes = unsaid(known, said.slice(first)).slice(-mostNotes);
   const { start } = tokenizer.special;
@@ -57,7 +59,11 @@ export function talkTokens({ lines, known = [] }: Talk, tokenizer: Tokenizer): r
 /** The tokens with which talks begin. */
 export function openingTokens(tokenizer: Tokenizer, notes: readonly KnownFact[] = []): readonly number[] {
   const short = notes.map(({ text }) => `- ${text.replaceAll(/\s+/gu, ' ').trim().slice(0, longestNote)}`);
-  return turnTokens('system', [voice, ...(short.length === 0 ? [] : ['Have in mind:', ...short])].join('\n'), tokenizer);
+  return turnTokens(
+    'system',
+    [voice, ...(short.length === 0 ? [] : ['Have in mind:', ...short])].join('\n'),
+    tokenizer,
+  );
 }
 
 /** The tokens of a reply behind a talk, up to where the person speaks. */

@@ -144,16 +144,15 @@ async function drawAll(
   const isCancelled = (): boolean => signal.aborted || (texts.length > 0 && spentMs() >= enoughMs);
   const seat = seatFor(loaded, tokens);
   const expected = await seat.read(tokens, isCancelled);
+  if (!expected) return [];
   let longestMs = 0;
-  for (let sample = 0; expected && sample < samples; sample += 1) {
+  for (let sample = 0; sample < samples; sample += 1) {
     // What would not come to its end is not begun.
     if (isCancelled() || (texts.length > 0 && spentMs() + longestMs > enoughMs)) break;
     const began = spentMs();
     const random = chance.fork(`sample ${sample}`);
-    const drawn = await drawSample(seat, expected, {
-      ...{ topP, temperature, maxTokens, random, isCancelled },
-      special: tokenizer.special,
-    });
+    const { special } = tokenizer;
+    const drawn = await drawSample(seat, expected, { topP, temperature, maxTokens, special, random, isCancelled });
     await seat.back();
     longestMs = Math.max(longestMs, spentMs() - began);
     const whole = textOf(drawn.tokens).trim();

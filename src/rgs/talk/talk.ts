@@ -29,7 +29,8 @@ export const talk = defineResponseGenerator<Stateless>({
   budgetMs: longestWait,
   respond: async (turn) => {
     const { talker } = turn.io;
-    if (!talker || isUnreadable(turn) || turn.text === '' || (turn.turnIndex === 1 && !bringsMatter(turn))) return undefined;
+    if (!talker || isUnreadable(turn) || turn.text === '' || (turn.turnIndex === 1 && !bringsMatter(turn)))
+      return undefined;
     const parts = heardMoves(turn, 'takes-leave').length > 0;
     const [first, ...alternatives] = await proposals(turn, talker);
     if (!first) return undefined;
