@@ -1,46 +1,65 @@
 import type { Random } from '../../core/random.ts';
 import { type Sampling, sampleToken } from '../generator/sample-token.ts';
 import { type Sense, summary } from '../generator/sense.ts';
+import { upToLastSentence } from '../speakable.ts';
 import { type Expected, likelihoodOf, type Seat } from './seat.ts';
 import type { SpecialTokens } from './talk-tokens.ts';
 
 /** How a sample is drawn. */
 export interface DrawOptions extends Sampling {
   readonly special: SpecialTokens;
+  readonly textOf: (tokens: readonly number[]) => string;
   readonly maxTokens: number;
   readonly random: Random;
   /** Asked before every token. */
   readonly isCancelled: () => boolean;
 }
 
-/** A sample: its tokens without the end, and where it came to its end what the model finds of it. */
+/** A sample: its text, and what the model finds of it. */
 export interface DrawnSample {
-  readonly tokens: readonly number[];
-  readonly sense?: Sense;
+  readonly text: string;
+  readonly sense: Sense;
 }
 
 /**
- * Draws a reply behind the talk that the seat has read, and has its end read, after which the model says whether it is sensible.
+ * Draws a reply behind the talk that the seat has read, and has its end read, after which the model says whether it is sensible. One that is
+ * cut short is given up to its last whole sentence, as if it ended there; the seat stands behind the talk again afterwards.
  *
  * @param expected what is expected after the talk
+ * @returns undefined where not one sentence was whole
  */
-export async function drawSample(seat: Seat, expected: Expected, options: DrawOptions): Promise<DrawnSample> {
-  const { special, maxTokens, isCancelled } = options;
+export async function drawSample(
+  seat: Seat,
+  expected: Expected,
+  options: DrawOptions,
+): Promise<DrawnSample | undefined> {
+  const { special, maxTokens, isCancelled, textOf } = options;
   const tokens: number[] = [];
   const likely: number[] = [];
   let now = expected;
-  while (tokens.length < maxTokens && !isCancelled()) {
+  let isWhole = false;
+  while (!isWhole && tokens.length < maxTokens && !isCancelled()) {
     const token = draw(now, options);
     likely.push(likelihoodOf(now, token));
-    if (token === special.end) {
-      const after = await seat.next(token, [special.yes, special.no]);
-      return { tokens, sense: summary(likely, verdictIn(after, special)) };
-    }
-    if (token === special.endOfText || token === special.start) break;
+    isWhole = token === special.end || token === special.endOfText || token === special.start;
+    if (isWhole) break;
     tokens.push(token);
     now = await seat.next(token);
   }
-  return { tokens };
+  const whole = textOf(tokens).trim();
+  const text = isWhole ? whole : upToLastSentence(whole);
+  const kept = isWhole ? tokens.length : tokensOf(text, tokens, textOf);
+  await seat.back(kept);
+  const after = text === '' ? undefined : await seat.next(special.end, [special.yes, special.no]);
+  await seat.back();
+  return after && { text, sense: summary(likely.slice(0, isWhole ? kept + 1 : kept), verdictIn(after, special)) };
+}
+
+/** How many of the tokens make up the text with which they begin. */
+function tokensOf(text: string, tokens: readonly number[], textOf: DrawOptions['textOf']): number {
+  let kept = tokens.length;
+  while (kept > 0 && textOf(tokens.slice(0, kept - 1)).trim().length >= text.length) kept -= 1;
+  return kept;
 }
 
 /** The log odds that the reply whose end was just read is sensible. */

@@ -40,6 +40,8 @@ export type LargeConfig = Pick<
 >;
 
 /** Of a turn's time the large model has so much at most; the rest is for all others. */
+/** Of that time the model draws in this share, so that what it has by then is not late. */
+const givingShare = 0.85;
 const shares = { enough: 0.45, proposing: 0.6, judging: 0.25 };
 /** The first sample is waited for so many times as long as samples are begun, since without it there is none. */
 const patience = 2;
@@ -99,8 +101,9 @@ export function openLarge(
   checkBase(base, settings);
   if (!isInstalled()) throw noLibrary();
   const budgets = largeBudgets(config);
+  const { enoughMs, proposingMs } = budgets;
   const adapter = path.join(folder, adapterFile);
-  const model = createTaughtModel({ base, adapter, clock, enoughMs: budgets.enoughMs });
+  const model = createTaughtModel({ base, adapter, clock, enoughMs, mostMs: proposingMs * givingShare });
   return { model, version, weights: settings.judge, budgets };
 }
 

@@ -26,8 +26,8 @@ export interface Seat {
   next(token: number, of?: readonly number[]): Promise<Expected>;
   /** Reads tokens behind the talk, and tells after its last token and after each of these what is expected of the tokens in `of`. */
   judge(tokens: readonly number[], of: readonly (readonly number[])[]): Promise<readonly Expected[]>;
-  /** Forgets what came behind the talk. */
-  back(): Promise<void>;
+  /** Forgets what came behind the talk, but for so many tokens; for all of them where left out. */
+  back(kept?: number): Promise<void>;
 }
 
 /** Of the likeliest tokens so many are drawn from: the others hold next to none of the mass. */
@@ -45,8 +45,8 @@ export function createSeat(sequence: TokenSequence): Seat {
     if (start < end) await sequence.eraseContextTokenRanges([{ start, end }]);
   };
   const shared = (tokens: readonly number[]): number => sequence.compareContextTokens(tokens).firstDifferentIndex;
-  const back = async (): Promise<void> => {
-    if (talk) await forgetFrom(talk.tokens.length);
+  const back = async (kept = 0): Promise<void> => {
+    if (talk) await forgetFrom(talk.tokens.length + kept);
   };
   return {
     length: () => sequence.nextTokenIndex,

@@ -4,11 +4,10 @@ import { createRandom } from '../../core/random.ts';
 import { createRecentValues } from '../../core/recent-values.ts';
 import { normaliseText } from '../../core/text.ts';
 import { type Sense, summary } from '../generator/sense.ts';
-import { upToLastSentence } from '../speakable.ts';
 import { drawSample, verdictIn } from './draw-sample.ts';
 import { type LoadedTaught, loadTaught, type TaughtFiles } from './load-taught.ts';
 import { likelihoodOf, type Seat } from './seat.ts';
-import { openingTokens, replyTokens, type Talk, talkTokens } from './talk-tokens.ts';
+import { openingTokens, replyTokens, type SpecialTokens, type Talk, talkTokens } from './talk-tokens.ts';
 
 /** How replies are drawn. */
 export interface TaughtRequest extends Talk {
@@ -41,6 +40,8 @@ export interface TaughtOptions extends TaughtFiles {
   readonly clock: Clock;
   /** Milliseconds after which no further sample is begun, and the one under way is cut short where there is one already. */
   readonly enoughMs: number;
+  /** Milliseconds after which the first one is cut short, too. */
+  readonly mostMs: number;
 }
 
 /** What is remembered of a place in a talk: what was read there, and what the model finds of its own replies. */
@@ -50,6 +51,8 @@ interface Memory {
 }
 
 const placesRemembered = 16;
+/** Milliseconds in which two slow cores read a token. */
+const usualTokenMs = 50;
 
 /**
  * Makes the model of a base and an adapter; it is loaded when it is first asked or prepared. One request is served at a time. What it has
@@ -57,7 +60,7 @@ const placesRemembered = 16;
  *
  * @throws (from draw and senses) ParleyError PARLEY_MODEL_RUNTIME, PARLEY_MODEL_DAMAGED where it cannot be loaded
  */
-export function createTaughtModel({ clock, enoughMs, ...files }: TaughtOptions): TaughtModel {
+export function createTaughtModel({ clock, enoughMs, mostMs, ...files }: TaughtOptions): TaughtModel {
   const memories = createRecentValues<Memory>(placesRemembered);
   let loading: Promise<LoadedTaught> | undefined;
   let before: Promise<unknown> = Promise.resolve();
@@ -69,6 +72,7 @@ export function createTaughtModel({ clock, enoughMs, ...files }: TaughtOptions):
     });
     return loading;
   };
+  const pace = { tokenMs: usualTokenMs };
   let waiting = 0;
   const inTurn = <T>(work: (loaded: LoadedTaught) => Promise<T>): Promise<T> => {
     waiting += 1;
@@ -92,7 +96,7 @@ export function createTaughtModel({ clock, enoughMs, ...files }: TaughtOptions):
         const tokens = talkTokens(request, loaded.tokenizer);
         const memory = { tokens, senses: new Map<string, Sense>() };
         memories.set(keyOf(request.lines), memory);
-        return drawAll(loaded, memory, request, { signal, spentMs, enoughMs });
+        return drawAll(loaded, memory, request, { signal, spentMs, enoughMs, mostMs });
       });
     },
     readAhead: (lines, text) => {
@@ -108,7 +112,7 @@ export function createTaughtModel({ clock, enoughMs, ...files }: TaughtOptions):
       const leftMs = (): number => (signal.aborted ? 0 : ms - (clock.elapsed() - start));
       return inTurn((loaded) => {
         const tokens = memories.get(keyOf(lines))?.tokens ?? talkTokens({ lines }, loaded.tokenizer);
-        return judgeAll(loaded, tokens, texts, clock, leftMs);
+        return judgeAll(loaded, tokens, texts, { clock, pace, leftMs });
       });
     },
   };
@@ -130,18 +134,19 @@ interface DrawLimits {
   readonly signal: AbortSignal;
   readonly spentMs: () => number;
   readonly enoughMs: number;
+  readonly mostMs: number;
 }
 
 async function drawAll(
   loaded: LoadedTaught,
   { tokens, senses }: Memory,
   { samples, topP, temperature, maxTokens, seed }: TaughtRequest,
-  { signal, spentMs, enoughMs }: DrawLimits,
+  { signal, spentMs, enoughMs, mostMs }: DrawLimits,
 ): Promise<readonly string[]> {
   const { tokenizer, textOf } = loaded;
   const chance = createRandom(seed);
   const texts: string[] = [];
-  const isCancelled = (): boolean => signal.aborted || (texts.length > 0 && spentMs() >= enoughMs);
+  const isCancelled = (): boolean => signal.aborted || spentMs() >= (texts.length > 0 ? enoughMs : mostMs);
   const seat = seatFor(loaded, tokens);
   const expected = await seat.read(tokens, isCancelled);
   if (!expected) return [];
@@ -152,39 +157,44 @@ async function drawAll(
     const began = spentMs();
     const random = chance.fork(`sample ${sample}`);
     const { special } = tokenizer;
-    const drawn = await drawSample(seat, expected, { topP, temperature, maxTokens, special, random, isCancelled });
-    await seat.back();
+    const how = { topP, temperature, maxTokens, special, textOf, random, isCancelled };
+    const drawn = await drawSample(seat, expected, how);
     longestMs = Math.max(longestMs, spentMs() - began);
-    const whole = textOf(drawn.tokens).trim();
-    const text = drawn.sense ? whole : upToLastSentence(whole);
-    if (drawn.sense) senses.set(normaliseText(text), drawn.sense);
-    if (text !== '') texts.push(text);
+    if (!drawn) continue;
+    senses.set(normaliseText(drawn.text), drawn.sense);
+    texts.push(drawn.text);
   }
   return texts;
 }
 
+interface JudgeLimits {
+  readonly clock: Clock;
+  /** How long a token of the last reply took. */
+  readonly pace: { tokenMs: number };
+  readonly leftMs: () => number;
+}
+
 async function judgeAll(
   loaded: LoadedTaught,
-  tokens: readonly number[],
+  talk: readonly number[],
   texts: readonly string[],
-  clock: Clock,
-  leftMs: () => number,
+  { clock, pace, leftMs }: JudgeLimits,
 ): Promise<readonly (Sense | undefined)[]> {
   const found: (Sense | undefined)[] = texts.map(() => undefined);
-  const seat = seatFor(loaded, tokens);
-  if (!(await seat.read(tokens, () => leftMs() <= 0))) return found;
-  let longestMs = 0;
+  const seat = seatFor(loaded, talk);
+  if (!(await seat.read(talk, () => leftMs() <= 0))) return found;
   for (const [place, text] of texts.entries()) {
-    if (leftMs() <= longestMs) break;
+    const tokens = [...loaded.tokenizer.plain(text.trim()), loaded.tokenizer.special.end];
+    // One that would be late is not begun.
+    if (leftMs() <= tokens.length * pace.tokenMs) break;
     const start = clock.elapsed();
-    found[place] = await senseOf(seat, text, loaded);
-    longestMs = Math.max(longestMs, clock.elapsed() - start);
+    found[place] = await senseOf(seat, tokens, loaded.tokenizer.special);
+    pace.tokenMs = (clock.elapsed() - start) / tokens.length;
   }
   return found;
 }
 
-async function senseOf(seat: Seat, text: string, { tokenizer: { plain, special } }: LoadedTaught): Promise<Sense> {
-  const tokens = [...plain(text.trim()), special.end];
+async function senseOf(seat: Seat, tokens: readonly number[], special: SpecialTokens): Promise<Sense> {
   const after = await seat.judge(tokens, [...tokens.map((token) => [token]), [special.yes, special.no]]);
   const likely = tokens.flatMap((token, place) => {
     const expected = after[place];

@@ -13,7 +13,7 @@ function aModel(talk: Partial<FakeTalk> = {}, enoughMs = 1000) {
   const clock = createVirtualClock();
   const { library, read, opened } = aTokenLibrary({ replies: () => replies, ...talk });
   const files = { base: 'base.gguf', adapter: 'adapter.gguf', loadLibrary: async () => library };
-  return { model: createTaughtModel({ ...files, clock, enoughMs }), clock, read, opened };
+  return { model: createTaughtModel({ ...files, clock, enoughMs, mostMs: 5000 }), clock, read, opened };
 }
 
 describe('the large model', () => {
@@ -85,19 +85,20 @@ describe('the large model', () => {
   });
 
   it('waits for the first reply beyond that time, and cuts it where it must stop', async () => {
-    const steps = { left: 1 };
+    const steps = { done: 0 };
     const late = aModel({ onStep: () => late.clock.advance(100) }, 50);
     expect(await late.model.draw(request, signal)).toHaveLength(1);
     const stop = new AbortController();
     const cut = aModel({
       replies: () => ['Oh no. And then you had to walk?'],
-      onStep: (tokens) => {
-        if (tokens === 1) steps.left += 1;
-        if (steps.left > 12) stop.abort();
+      odds: (reply) => (reply === 'Oh no.' ? 1 : -1),
+      onStep: () => {
+        steps.done += 1;
+        if (steps.done > 14) stop.abort();
       },
     });
     expect(await cut.model.draw({ ...request, samples: 1 }, stop.signal)).toEqual(['Oh no.']);
-    expect(cut.model.found(lines, 'Oh no.')).toBeUndefined();
+    expect(cut.model.found(lines, 'Oh no.')).toMatchObject({ sensible: 1, tokens: 6 });
   });
 
   it('judges replies of others, as many as fit its time, in the order in which they are given', async () => {
@@ -105,8 +106,9 @@ describe('the large model', () => {
     const both = await found.model.senses(lines, ['Oh no.', 'Bananas.'], { ms: 1000, signal });
     expect(both.map((sense) => sense?.sensible)).toEqual([2, -2]);
     expect(both[0]?.mean).toBeGreaterThan(both[1]?.mean ?? 0);
-    const slow = aModel({ onStep: () => slow.clock.advance(100) });
-    const some = await slow.model.senses(lines, ['Oh no.', 'Bananas.', 'Again?'], { ms: 650, signal });
+    const slow = aModel({ onStep: () => slow.clock.advance(300) });
+    await slow.model.draw({ ...request, samples: 0 }, signal);
+    const some = await slow.model.senses(lines, ['Oh no.', 'Bananas.', 'Again?'], { ms: 700, signal });
     expect(some.map((sense) => sense !== undefined)).toEqual([true, true, false]);
   });
 
@@ -125,7 +127,7 @@ describe('the large model', () => {
       return loads > 1 ? library : { getLlama: () => Promise.reject(new Error('unexpected end of file')) };
     };
     const files = { base: 'base.gguf', adapter: 'adapter.gguf', loadLibrary };
-    const model = createTaughtModel({ ...files, clock: createVirtualClock(), enoughMs: 1000 });
+    const model = createTaughtModel({ ...files, clock: createVirtualClock(), enoughMs: 1000, mostMs: 2000 });
     await expect(model.draw(request, signal)).rejects.toMatchObject({
       code: 'PARLEY_MODEL_DAMAGED',
       message: expect.stringContaining('unexpected end'),
