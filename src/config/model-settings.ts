@@ -30,6 +30,12 @@ export const modelSettings = {
     about:
       'Time in a turn after which the large model begins no further reply, at most 0.45 of PARLEY_TURN_BUDGET_MS; its first one is waited for twice as long, and it judges 0.6 times as long.',
   },
+  PARLEY_LARGE_THREADS: {
+    form: z.coerce.number().int().min(0).max(256),
+    default: '0',
+    about:
+      'Processor threads of the large model; 0: all cores but one. All cores are quicker where nothing else computes, and many times slower where anything does.',
+  },
   PARLEY_GENERATOR: {
     form: z.enum(['bank', 'openai', 'local', 'none']),
     default: 'bank',
@@ -73,6 +79,7 @@ export const modelForms = {
   PARLEY_MODELS_FOLDER: modelSettings.PARLEY_MODELS_FOLDER.form,
   PARLEY_LARGE_MODEL: modelSettings.PARLEY_LARGE_MODEL.form,
   PARLEY_LARGE_BUDGET_MS: modelSettings.PARLEY_LARGE_BUDGET_MS.form,
+  PARLEY_LARGE_THREADS: modelSettings.PARLEY_LARGE_THREADS.form,
   PARLEY_GENERATOR: modelSettings.PARLEY_GENERATOR.form,
   PARLEY_GENERATOR_URL: modelSettings.PARLEY_GENERATOR_URL.form,
   PARLEY_GENERATOR_MODEL: modelSettings.PARLEY_GENERATOR_MODEL.form,

@@ -9,6 +9,8 @@ import type { Tokenizer } from './talk-tokens.ts';
 export interface TaughtFiles {
   readonly base: string;
   readonly adapter: string;
+  /** Of the processor; all cores but one where it is 0. */
+  readonly threads: number;
   readonly loadLibrary?: () => Promise<TokenLibrary>;
 }
 
@@ -34,11 +36,12 @@ const contextSize = 2560;
 export async function loadTaught({
   base,
   adapter,
+  threads,
   loadLibrary = loadTokenLibrary,
 }: TaughtFiles): Promise<LoadedTaught> {
   const library = await loadLibrary();
   try {
-    const maxThreads = Math.max(1, availableParallelism() - 1);
+    const maxThreads = threads || Math.max(1, availableParallelism() - 1);
     const llama = await library.getLlama({ ...quietly, maxThreads });
     const model = await llama.loadModel({ modelPath: path.resolve(base) });
     const lora = { adapters: [{ filePath: path.resolve(adapter) }] };

@@ -36,6 +36,7 @@ export type LargeConfig = Pick<
   | 'PARLEY_HOME'
   | 'PARLEY_LARGE_MODEL'
   | 'PARLEY_LARGE_BUDGET_MS'
+  | 'PARLEY_LARGE_THREADS'
   | 'PARLEY_TURN_BUDGET_MS'
 >;
 
@@ -103,7 +104,14 @@ export function openLarge(
   const budgets = largeBudgets(config);
   const { enoughMs, proposingMs } = budgets;
   const adapter = path.join(folder, adapterFile);
-  const model = createTaughtModel({ base, adapter, clock, enoughMs, mostMs: proposingMs * givingShare });
+  const model = createTaughtModel({
+    base,
+    adapter,
+    threads: config.PARLEY_LARGE_THREADS,
+    clock,
+    enoughMs,
+    mostMs: proposingMs * givingShare,
+  });
   return { model, version, weights: settings.judge, budgets };
 }
 

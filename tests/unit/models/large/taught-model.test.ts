@@ -12,7 +12,7 @@ const replies = ['How late?', 'Again?', 'Oh no.'];
 function aModel(talk: Partial<FakeTalk> = {}, enoughMs = 1000) {
   const clock = createVirtualClock();
   const { library, read, opened } = aTokenLibrary({ replies: () => replies, ...talk });
-  const files = { base: 'base.gguf', adapter: 'adapter.gguf', loadLibrary: async () => library };
+  const files = { base: 'base.gguf', adapter: 'adapter.gguf', threads: 0, loadLibrary: async () => library };
   return { model: createTaughtModel({ ...files, clock, enoughMs, mostMs: 5000 }), clock, read, opened };
 }
 
@@ -126,7 +126,7 @@ describe('the large model', () => {
       loads += 1;
       return loads > 1 ? library : { getLlama: () => Promise.reject(new Error('unexpected end of file')) };
     };
-    const files = { base: 'base.gguf', adapter: 'adapter.gguf', loadLibrary };
+    const files = { base: 'base.gguf', adapter: 'adapter.gguf', threads: 0, loadLibrary };
     const model = createTaughtModel({ ...files, clock: createVirtualClock(), enoughMs: 1000, mostMs: 2000 });
     await expect(model.draw(request, signal)).rejects.toMatchObject({
       code: 'PARLEY_MODEL_DAMAGED',
