@@ -119,7 +119,8 @@ export async function createParts(options: CreateBotOptions, config: Config): Pr
   const { onWarning } = options;
   const surroundings = { clock, isOffensive: containsOffensive, ...(onWarning ? { onWarning } : {}) };
   const bundledModels = modelsFolder();
-  const models = createModelParts(config, bundledModels, surroundings);
+  const all = createModelParts(config, bundledModels, surroundings);
+  const { withoutLarge: _full, ...models } = all;
   const { generators, ...rest } = generatorList;
   const { PARLEY_RGS_OFF: off, PARLEY_RGS_ORDER: order } = config;
   const arranged = arrangeGenerators(withOwn(generators, options.generators ?? []), { off, order });
@@ -132,9 +133,7 @@ export async function createParts(options: CreateBotOptions, config: Config): Pr
     list: { ...rest, ...arranged },
     index,
     ...models,
-    ...(config.PARLEY_MODELS === 'none'
-      ? {}
-      : { fewerModels: fewerModels(models, config, bundledModels, surroundings) }),
+    ...(config.PARLEY_MODELS === 'none' ? {} : { fewerModels: fewerModels(all, config, bundledModels, surroundings) }),
     ...(news ? { news } : {}),
     taboo: createTabooTable({ parts: openAgentParts({ config }), attacker: hostAttacker, defender: hostDefender }),
     trip: createTripTable(),

@@ -36,7 +36,8 @@ export const settings = {
   PARLEY_TURN_BUDGET_MS: {
     form: z.coerce.number().int().min(100).max(60_000),
     default: '5000',
-    about: 'Deadline of a turn.',
+    withLarge: '15000',
+    about: 'Deadline of a turn; 15000 where left out with PARLEY_MODELS=large.',
   },
   PARLEY_BUDGET_FACTOR: {
     form: z.coerce.number().min(0.1).max(100),
@@ -103,9 +104,25 @@ export function loadConfig(environment: Texts, flags: Texts = {}): Config {
  * @throws ParleyError as `loadConfig`
  */
 export function readSettings(environment: Texts, flags: Texts = {}): SettingsRead {
-  const gathered = gatherValues({ environment, flags, known: settings, defaultHome });
+  const gathered = withLargeDefaults(gatherValues({ environment, flags, known: settings, defaultHome }));
   return { config: parse(gathered), origins: gathered.values, file: gathered.file };
 }
+
+/** A large model takes longer: what nobody set is then as it needs it. */
+function withLargeDefaults({ values, ...gathered }: GatheredValues): GatheredValues {
+  if (values.get('PARLEY_MODELS')?.text !== 'large') return { ...gathered, values };
+  const wider = [...values].map(([name, value]): [string, GivenValue] => {
+    const text = value.origin === 'default' ? defaultsWithLarge.get(name) : undefined;
+    return [name, text === undefined ? value : { ...value, text }];
+  });
+  return { ...gathered, values: new Map(wider) };
+}
+
+const defaultsWithLarge: ReadonlyMap<string, string> = new Map(
+  Object.entries(settings).flatMap(([name, setting]) =>
+    'withLarge' in setting ? [[name, setting.withLarge] as const] : [],
+  ),
+);
 
 function parse({ values, faults: unknown }: GatheredValues): Config {
   const forms = z.object({

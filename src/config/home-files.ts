@@ -1,6 +1,19 @@
 import path from 'node:path';
 import type { Config } from './config.ts';
 
+/**
+ * The file of the large model: the one that PARLEY_LARGE_MODEL names, or the one of the usual name in the folder that it names.
+ *
+ * @param name under which it is kept
+ */
+export function largeModelFile(
+  { PARLEY_HOME: home, PARLEY_LARGE_MODEL: own }: Pick<Config, 'PARLEY_HOME' | 'PARLEY_LARGE_MODEL'>,
+  name: string,
+): string {
+  if (/\.gguf$/iu.test(own)) return own;
+  return path.join(own || path.join(home, 'large'), name);
+}
+
 /** The file in which news are kept. */
 export function newsFile(config: Config): string {
   return path.join(config.PARLEY_HOME, 'news.sqlite');

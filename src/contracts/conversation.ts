@@ -27,8 +27,8 @@ export interface TrackerTurn {
   readonly prompt?: string | null;
 }
 
-/** Which bundled models answer: rules alone, the encoder too, or all. */
-export type ModelLevel = 'none' | 'light' | 'full';
+/** Which models answer: rules alone, the encoder too, all that are bundled, or the large one too. */
+export type ModelLevel = 'none' | 'light' | 'full' | 'large';
 
 /** Everything that a conversation remembers between turns: plain JSON. */
 export interface ConversationState {

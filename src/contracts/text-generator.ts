@@ -19,6 +19,12 @@ export interface DialoguePoint {
 /** What a question about the world wants: a fact (who, when, where, how many), or an explanation (why, how, what). */
 export type AskedOfTheWorld = 'fact' | 'explanation';
 
+/** One thing that the person told of themselves or that the talk holds open, as a note, and by the words in which it was told. */
+export interface KnownFact {
+  readonly text: string;
+  readonly words: string;
+}
+
 /** What a text generator goes on from. */
 export interface GenerationRequest {
   /** Alternating user and bot lines, oldest first. */
@@ -41,6 +47,8 @@ export interface GenerationRequest {
   readonly asked?: AskedOfTheWorld;
   /** What is good to have in mind, a sentence or two each: what the person told, what is still open, what was looked up. */
   readonly notes?: readonly string[];
+  /** Of it what the person told, one by one: whoever reads the lines in which it was told need not be told it again. */
+  readonly known?: readonly KnownFact[];
 }
 
 /** A text that is not given: it must not be said, or others go on better. */

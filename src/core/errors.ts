@@ -59,6 +59,7 @@ export const errorCatalogue = {
   PARLEY_GENERATOR_FAILED: { status: 502, meaning: 'A text generator failed or answered nonsense.' },
   PARLEY_GENERATOR_UNAVAILABLE: { status: 500, meaning: 'A text generator lacks its model, library or settings.' },
   PARLEY_MODEL_MISSING: { status: 500, meaning: 'A folder holds no model.' },
+  PARLEY_MODEL_UNFETCHED: { status: 500, meaning: 'A model that is not bundled could not be fetched.' },
   PARLEY_MODEL_DAMAGED: { status: 500, meaning: 'A file of a model is missing, altered or unreadable.' },
   PARLEY_MODEL_RUNTIME: { status: 500, meaning: 'The library that runs models is not installed or does not run here.' },
   PARLEY_RG_DUPLICATE: { status: 500, meaning: 'Two response generators have the same name.' },

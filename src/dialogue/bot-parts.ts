@@ -65,13 +65,16 @@ export interface ModelViews {
   readonly prepare?: (leaving?: AbortSignal) => void;
 }
 
+/** The models of a conversation that wants fewer than there are, with their versions. */
+export type FewerModels = ModelViews & { readonly version: string };
+
 /** Everything a turn is decided with: nothing here changes between turns. */
 export interface BotParts extends ModelViews {
   readonly pipeline: Pipeline;
   readonly list: GeneratorList;
   readonly index: EntityIndex;
   /** For conversations that want fewer models than there are. */
-  readonly fewerModels?: Readonly<Record<'none' | 'light', ModelViews & { readonly version: string }>>;
+  readonly fewerModels?: Readonly<Record<'none' | 'light', FewerModels>> & { readonly full?: FewerModels };
   readonly news?: NewsStore;
   readonly taboo?: TabooTable;
   readonly trip?: TripTable;

@@ -3,7 +3,8 @@ import type { BotParts } from './bot-parts.ts';
 
 /** The parts with no more models than a conversation wants. */
 export function withModels(parts: BotParts, wanted: ModelLevel | undefined): BotParts {
-  if (wanted === undefined || wanted === 'full' || !parts.fewerModels) return parts;
+  const fewer = wanted === undefined || wanted === 'large' ? undefined : parts.fewerModels?.[wanted];
+  if (!fewer) return parts;
   const {
     generator,
     talker,
@@ -19,6 +20,6 @@ export function withModels(parts: BotParts, wanted: ModelLevel | undefined): Bot
     prepare,
     ...rest
   } = parts;
-  const { version, ...models } = parts.fewerModels[wanted];
+  const { version, ...models } = fewer;
   return { ...rest, ...models, versions: { ...parts.versions, models: version } };
 }

@@ -4,11 +4,13 @@ import type { MoveView } from '../contracts/moves.ts';
 import type { RankerView } from '../contracts/ranker.ts';
 import type { ReaderView } from '../contracts/reader.ts';
 import type { BundledModels } from './choose-models.ts';
+import type { TaughtModel } from './large/taught-model.ts';
 import { openingMessages } from './prompts.ts';
 
 /** What takes long to load, and is asked in conversations. */
 export interface Loadable extends Pick<BundledModels, 'generator' | 'encoder' | 'retrieval'> {
   readonly plugged?: ChatModel;
+  readonly large?: Pick<TaughtModel, 'prepare'>;
   readonly moves?: MoveView;
   /** Each passes by the first question that it is asked. */
   readonly rankers: readonly RankerView[];
@@ -31,7 +33,7 @@ const situation = { ...line, names: [], days: [], numbers: [] };
  * @example beginLoading({ generator, rankers: [] }, config)?.()
  */
 export function beginLoading(models: Loadable, wishes: Wishes): ((leaving?: AbortSignal) => void) | undefined {
-  const { plugged, encoder, moves, rankers, answers } = models;
+  const { plugged, large, encoder, moves, rankers, answers } = models;
   const generator = isGeneratorAsked(plugged, wishes) ? models.generator : undefined;
   const retrieval = wishes.PARLEY_GENERATOR === 'none' ? undefined : models.retrieval;
   const works = [
@@ -41,13 +43,15 @@ export function beginLoading(models: Loadable, wishes: Wishes): ((leaving?: Abor
     ...rankers.map((ranker) => () => ranker.relevance([line.previous], [line.text])),
     () => answers?.find('Which one?', ['Yes.']),
   ];
-  const isNothing = [plugged?.prepare, generator, encoder, moves, retrieval, answers, ...rankers].every((one) => !one);
+  const all = [plugged?.prepare, large, generator, encoder, moves, retrieval, answers, ...rankers];
+  const isNothing = all.every((one) => !one);
   if (isNothing) return undefined;
   let isBegun = false;
   return (leaving) => {
     plugged?.prepare?.(openingMessages);
-    // These two see themselves that they load once, and the generator that it loads again where it failed.
+    // These see themselves that they load once, and the generator that it loads again where it failed.
     generator?.prepare();
+    if (!isBegun) large?.prepare();
     if (!isBegun) void inTurn(works, leaving);
     isBegun = true;
   };

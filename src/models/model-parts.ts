@@ -10,6 +10,7 @@ import { chooseJudge } from './choose-judge.ts';
 import { type BundledModels, chooseModels } from './choose-models.ts';
 import { chooseTalker } from './choose-talker.ts';
 import type { SteadyEncoder } from './encoder/steady.ts';
+import { type LargeModel, largeFor } from './large/open-large.ts';
 import { pluggedBudgets, pluggedFor } from './plugged/open-plugged.ts';
 import { type SteadyRanker, steadyRanker } from './ranker/steady-ranker.ts';
 import { createLexicalReader } from './reader/lexical-reader.ts';
@@ -35,7 +36,12 @@ export interface ModelParts extends Pick<BundledModels, 'fit' | 'retrieval' | 'j
   readonly fluency?: FluencyJudge;
   /** Has the models begin to load that conversations will need; once the signal is aborted no further one. */
   readonly prepare?: (leaving?: AbortSignal) => void;
+  /** Where the large model leads: who proposes and judges in conversations that do not want it. */
+  readonly withoutLarge?: Talking;
 }
+
+/** Who proposes how to go on, and who judges. */
+type Talking = Pick<ModelParts, 'talker' | 'judge'>;
 
 /** What models need besides their settings. */
 export interface ModelSurroundings {
@@ -86,11 +92,16 @@ export function createModelParts(
     ...(sampleRanker ? { ranker: sampleRanker } : {}),
     onFailure: (reason) => warn(`The bank of written lines stood in for the text generator: ${reason}`),
   });
-  const { talker, judge } = talking(models, plugged, config, surroundings);
+  const large = largeFor(config, bundled, clock, (reason) =>
+    warn(`The bot talks without the large model, with the bundled ones: ${reason}`),
+  );
+  const leading = { ...(plugged ? { plugged } : {}), ...(large ? { large } : {}) };
+  const { talker, judge } = talking(models, leading, config, surroundings);
   const prepare = beginLoading(
     {
       ...models,
       ...(plugged ? { plugged } : {}),
+      ...(large ? { large: large.model } : {}),
       ...(moves ? { moves } : {}),
       rankers: [ranker, sampleRanker].filter((one) => one !== undefined),
       ...(reader ? { answers } : {}),
@@ -111,28 +122,36 @@ export function createModelParts(
     answers,
     ...(models.generator ? { fluency: models.generator } : {}),
     ...(prepare ? { prepare } : {}),
+    ...(large ? { withoutLarge: talking(models, {}, config, surroundings) } : {}),
   };
+}
+
+/** What leads the talk where it is there. */
+interface Leading {
+  readonly plugged?: ChatModel;
+  readonly large?: LargeModel;
 }
 
 /** Who proposes how to go on, and who judges; nobody judges where nobody proposes. */
 function talking(
   { generator: bundled, encoder, retrieval: finder, judge: bundledJudge }: BundledModels,
-  plugged: ChatModel | undefined,
+  leading: Leading,
   config: Config,
   { clock, isOffensive, onWarning: warn = () => undefined }: ModelSurroundings,
-): Pick<ModelParts, 'talker' | 'judge'> {
+): Talking {
   const judge = chooseJudge(config, {
     clock,
     budgetMs: pluggedBudgets(config).judgingMs,
-    onFailure: (reason) => warn(`The model that is plugged in judged no replies: ${reason}`),
-    ...(plugged ? { plugged } : {}),
+    onFailure: (reason) =>
+      warn(`${leading.large ? 'The large model' : 'The model that is plugged in'} judged no replies: ${reason}`),
+    ...leading,
     ...(bundledJudge ? { bundled: bundledJudge } : {}),
   });
   const talker = chooseTalker(config, {
     clock,
     isOffensive,
     onFailure: (reason) => warn(`Nobody proposed how to go on with the talk: ${reason}`),
-    ...(plugged ? { plugged } : {}),
+    ...leading,
     ...(judge && bundled ? { bundled } : {}),
     ...(finder ? { finder } : {}),
     ...(encoder ? { encoder } : {}),
@@ -153,7 +172,10 @@ export function fewerModels(
     ...(plugged ? { plugged } : {}),
   });
   const light = { ...none, ...(all.encoder ? { encoder: all.encoder } : {}) };
+  const { withoutLarge, talker: _talker, judge: _judge, ...rest } = all;
+  const full = withoutLarge && { ...rest, ...withoutLarge };
   return {
+    ...(full ? { full: { ...full, version: modelVersions(full) } } : {}),
     none: { ...none, version: modelVersions(none) },
     light: { ...light, version: modelVersions(light) },
   };

@@ -126,6 +126,12 @@ export const commands: readonly LazyCommand[] = [
     load: async () => (await import('./commands/retention.ts')).defineRetention,
   },
   {
+    name: 'models',
+    group: 'What it knows',
+    about: 'Fetch the large model, which is not bundled (docs/models.md).',
+    load: async () => (await import('./commands/models.ts')).defineModels,
+  },
+  {
     name: 'news',
     group: 'What it knows',
     about: 'Fetch, list and prune the news that the bot tells (docs/news.md).',

@@ -3,7 +3,7 @@ import type { CliEnvironment } from './environment.ts';
 
 /** The error of a command that cannot do without a bundled model: what to do depends on whether all models are wanted already. */
 export function missingModel(code: ParleyErrorCode, message: string, { loadConfig }: CliEnvironment): ParleyError {
-  const isWanted = loadConfig().PARLEY_MODELS === 'full';
+  const isWanted = ['full', 'large'].includes(loadConfig().PARLEY_MODELS);
   return new ParleyError(code, message, {
     remedy: isWanted
       ? 'Install the package again, or point PARLEY_MODELS_FOLDER to a folder with all models; a warning above names what is missing.'

@@ -8,7 +8,7 @@ export function withModels(command: Command, environment: CliEnvironment): Comma
     .addOption(
       new Option(
         '--models <which>',
-        'bundled models to use: none, light (the encoder) or full (PARLEY_MODELS)',
+        'models to use: none, light (the encoder), full (all bundled ones) or large (a fetched one too) (PARLEY_MODELS)',
       ).choices(modelChoicesOffered),
     )
     .hook('preAction', (_program, called) => {

@@ -32,7 +32,8 @@ function historyOf({ lines }: Place): string[] {
   return lines.flatMap(({ bot, text }, place) => (lines[place - 1]?.bot === bot ? ['', text] : [text]));
 }
 
-function chanceOf(
+/** The probability that a reply is sensible, by what a model finds of it. */
+export function chanceOf(
   { text, source }: JudgedReply,
   { sensible, mean, least, tokens }: Sense,
   weights: JudgeWeights,

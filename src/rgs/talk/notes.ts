@@ -1,5 +1,6 @@
 import type { Entity } from '../../contracts/entity-index.ts';
-import { type EntryKind, openEntries } from '../../contracts/ledger.ts';
+import { type EntryKind, type Ledger, openEntries } from '../../contracts/ledger.ts';
+import type { KnownFact } from '../../contracts/text-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import type { Pet, Relative, UserProfile } from '../../contracts/user-profile.ts';
 
@@ -14,23 +15,40 @@ const longestDescription = 200;
 export async function notesFor(turn: TurnContext): Promise<readonly string[]> {
   const { current } = turn.entity;
   const about = current && !current.isCategory ? [await aboutEntity(current, turn)] : [];
-  return [...aboutPerson(turn.user), ...fromLedger(turn), ...about];
+  return [...[...ofPerson(turn.user), ...ofLedger(turn.ledger)].flatMap(noteOf), ...about];
+}
+
+/**
+ * What the person told, one fact each with the words in which it was told: of themselves, and what the talk holds open.
+ *
+ * @example knownFacts(turn) // [{ text: 'They live in Leeds.', words: 'Leeds' }]
+ */
+export function knownFacts({ user, ledger }: TurnContext): readonly KnownFact[] {
+  return [...ofPerson(user), ...ofLedger(ledger)].flatMap(({ what, words }) =>
+    words.map((one) => ({ text: `${what}${one}.`, words: one.replace(/ \(gone\)$/u, '') })),
+  );
 }
 
 /** So many of the latest things that were told are good to know. */
 const mostTold = 8;
 
+/** Things of one kind that were told, and the words with which a note of them begins. */
+interface Told {
+  readonly what: string;
+  readonly words: readonly string[];
+}
+
 /** What was told and is of concern, and what they will not speak of. */
-function fromLedger({ ledger }: TurnContext): string[] {
+function ofLedger(ledger: Ledger): Told[] {
   const words = (kind: EntryKind): string[] =>
     openEntries(ledger, kind)
       .slice(-mostTold)
       .map(({ text }) => `'${text}'`);
   return [
-    ...listed('They told', words('told')),
-    ...listed('It matters to them', words('concern')),
-    ...listed('They asked, and it is still open', words('question')),
-    ...listed('They would not speak of', words('refused')),
+    { what: 'They told: ', words: words('told') },
+    { what: 'It matters to them: ', words: words('concern') },
+    { what: 'They asked, and it is still open: ', words: words('question') },
+    { what: 'They would not speak of: ', words: words('refused') },
   ];
 }
 
@@ -46,21 +64,21 @@ async function aboutEntity({ title, kind }: Entity, { io }: TurnContext): Promis
   }
 }
 
-function aboutPerson({ name, pets, family, likes, dislikes, home, origin, plans }: UserProfile): string[] {
+function ofPerson({ name, pets, family, likes, dislikes, home, origin, plans }: UserProfile): Told[] {
   return [
-    ...(typeof name === 'string' ? [`The person is called ${name}.`] : []),
-    ...(home === undefined ? [] : [`They live in ${home}.`]),
-    ...(origin === undefined ? [] : [`They come from ${origin}.`]),
-    ...listed('Their family', family.map(relativeOf)),
-    ...listed('Their animals', pets.map(petOf)),
-    ...listed('They like', likes),
-    ...listed('They do not like', dislikes),
-    ...listed('Their plans', plans),
+    { what: 'The person is called ', words: typeof name === 'string' ? [name] : [] },
+    { what: 'They live in ', words: home === undefined ? [] : [home] },
+    { what: 'They come from ', words: origin === undefined ? [] : [origin] },
+    { what: 'Their family: ', words: family.map(relativeOf) },
+    { what: 'Their animals: ', words: pets.map(petOf) },
+    { what: 'They like: ', words: likes },
+    { what: 'They do not like: ', words: dislikes },
+    { what: 'Their plans: ', words: plans },
   ];
 }
 
-function listed(what: string, items: readonly string[]): string[] {
-  return items.length === 0 ? [] : [`${what}: ${items.join(', ')}.`];
+function noteOf({ what, words }: Told): string[] {
+  return words.length === 0 ? [] : [`${what}${words.join(', ')}.`];
 }
 
 function relativeOf({ relation, name, gone }: Relative): string {

@@ -9,7 +9,7 @@ import { isUnreadable } from '../../core/unreadable.ts';
 import { askedOfTheWorld } from './asked-of-the-world.ts';
 import { leadOf } from './lead.ts';
 import { linesToGoOnFrom } from './lines-to-go-on-from.ts';
-import { notesFor } from './notes.ts';
+import { knownFacts, notesFor } from './notes.ts';
 
 const mostSamples = 6;
 /** Milliseconds: the talker keeps to its own time (`PARLEY_GENERATOR_BUDGET_MS`), which is never longer. */
@@ -65,6 +65,7 @@ async function proposals(
       point: { area: 'talk', botTurns: 1, dialogueAct: '', emotion: null, person: null, slots: {}, user: turn.user },
       writtenOnly: !isUnguarded(turn),
       notes: await notesFor(turn),
+      known: knownFacts(turn),
       ...(asked ? { asked } : {}),
     },
     deadline.signal,

@@ -34,6 +34,9 @@ describe('a conversation that wants fewer models', () => {
     const parts = { ...(await realParts()), fewerModels: { none: { version: 'n' }, light: { encoder, version: 'l' } } };
     expect(withModels(parts, 'light')).toMatchObject({ encoder, versions: { models: 'l' } });
     expect(withModels(parts, 'full')).toBe(parts);
+    expect(withModels(parts, 'large')).toBe(parts);
+    const large = { ...parts, fewerModels: { ...parts.fewerModels, full: { encoder, version: 'f' } } };
+    expect(withModels(large, 'full').versions.models).toBe('f');
     expect(withModels({ ...parts, encoder }, 'none').encoder).toBeUndefined();
   });
 });

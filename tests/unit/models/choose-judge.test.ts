@@ -3,6 +3,8 @@ import type { Config } from '../../../src/config/config.ts';
 import type { ChatModel } from '../../../src/contracts/chat-model.ts';
 import type { JudgedReply, ReplyJudge } from '../../../src/contracts/reply-judge.ts';
 import { chooseJudge } from '../../../src/models/choose-judge.ts';
+import type { LargeModel } from '../../../src/models/large/open-large.ts';
+import type { TaughtModel } from '../../../src/models/large/taught-model.ts';
 import { createVirtualClock } from '../../../src/testing/virtual-clock.ts';
 
 const { signal } = new AbortController();
@@ -23,7 +25,7 @@ function aBundled() {
   return { bundled, judged };
 }
 
-function choose(wanted: Config['PARLEY_FIT'], who: { plugged?: ChatModel; bundled?: ReplyJudge }) {
+function choose(wanted: Config['PARLEY_FIT'], who: { plugged?: ChatModel; bundled?: ReplyJudge; large?: LargeModel }) {
   const failures: string[] = [];
   const clock = createVirtualClock();
   const onFailure = (reason: string): number => failures.push(reason);
@@ -48,6 +50,27 @@ describe('who judges', () => {
   ])('%s, of %j: %s, else %s', (wanted, who, name, standIn) => {
     const { judge } = choose(wanted, who);
     expect([judge?.name, judge?.standIn?.name]).toEqual([name, standIn]);
+  });
+
+  it('is the large model where it is there, unless another is wanted or plugged in', () => {
+    const model: TaughtModel = {
+      prepare: () => undefined,
+      draw: async () => [],
+      readAhead: () => undefined,
+      found: () => undefined,
+      senses: async () => [],
+    };
+    const plain = { bias: 0, sensible: 1, mean: 0, least: 0, length: 0, question: 0 };
+    const weights = { sample: plain, found: plain, written: plain };
+    const large = { model, version: 'large 1', weights, budgets: { enoughMs: 1, proposingMs: 2, judgingMs: 1 } };
+    const names = (wanted: Config['PARLEY_FIT'], who: Parameters<typeof choose>[1] = {}) => {
+      const { judge } = choose(wanted, { bundled, large, ...who });
+      return [judge?.name, judge?.standIn?.name];
+    };
+    expect(names('auto')).toEqual(['large', 'sense']);
+    expect(names('generator')).toEqual(['large', 'sense']);
+    expect(names('bundled')).toEqual(['sense', undefined]);
+    expect(names('auto', { plugged })).toEqual(['openai', 'sense']);
   });
 
   it('is named where nobody is plugged in who should judge', () => {

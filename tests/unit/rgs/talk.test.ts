@@ -71,6 +71,12 @@ describe('talk', () => {
       'They like: tea.',
       'The talk is about Penguin (animal): Penguins are birds that swim.',
     ]);
+    expect(talker.requests[0]?.known).toEqual([
+      { text: 'The person is called Anna.', words: 'Anna' },
+      { text: 'Their family: sister (gone).', words: 'sister' },
+      { text: 'Their animals: Rex dog.', words: 'Rex dog' },
+      { text: 'They like: tea.', words: 'tea' },
+    ]);
   });
 
   it('has a note of the name alone where the index fails', async () => {
