@@ -24,7 +24,10 @@ export const startBody = z
     models: z
       .enum(modelChoicesOffered)
       .optional()
-      .openapi({ description: 'The most models that may answer: rules alone, the encoder too, all that are bundled, or all there are.' }),
+      .openapi({
+        description:
+          'The most models that may answer: rules alone, the encoder too, all that are bundled, or all there are.',
+      }),
     greet: z.boolean().optional().openapi({ description: 'Runs an opening turn and returns its text as greeting.' }),
   })
   .openapi('StartConversation');

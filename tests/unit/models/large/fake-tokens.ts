@@ -82,7 +82,8 @@ function aSequence(talk: FakeTalk, read: string[]): TokenSequence {
 const opening = '<|im_start|>assistant\n';
 
 function expectedIn(text: string, [, { generateNext }]: Exclude<ReadToken, number>, talk: FakeTalk) {
-  const [before = '', reply = ''] = [text.slice(0, text.lastIndexOf(opening)), text.split(opening).at(-1)];
+  const before = text.slice(0, text.lastIndexOf(opening));
+  const reply = text.split(opening).at(-1) ?? '';
   const logits = new Map<number, number>();
   if (reply.endsWith('<|im_end|>')) {
     logits.set(firstSpecial + 3, talk.odds?.(reply.replace('<|im_end|>', '')) ?? 0);
