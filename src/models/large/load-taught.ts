@@ -66,7 +66,7 @@ export async function loadTaught({
     };
   } catch (error) {
     throw new ParleyError('PARLEY_MODEL_DAMAGED', `The large model in ${base} cannot be used: ${messageOf(error)}.`, {
-      remedy: 'Fetch it again (npm run models:large), free memory (it needs 1.5 GB), or set PARLEY_MODELS=full.',
+      remedy: 'Fetch it again (npm run models:large), free memory (it needs 2.5 GB), or set PARLEY_MODELS=full.',
       context: { base, adapter },
       cause: error,
     });
