@@ -97,7 +97,7 @@ const leastKept = 0.8;
 
 /**
  * The prompts for which the talk has room: those after which the reply is hardly less sensible than the response alone, and after a
- * question, or a line that tells something, none that leads away from it (design §5). All, where nobody judges, and where somebody must go on.
+ * question, or a line that tells something, none that leads away from it (design §5), and none at all after a line that suits any other. All, where nobody judges, and where somebody must go on.
  */
 async function withRoom(
   candidates: readonly OfferedPrompt[],
@@ -106,6 +106,8 @@ async function withRoom(
   const { text, handoff } = responder.proposal;
   const isForced = candidates.some(({ priority }) => priority === 'FORCE_START');
   if (!fits.canJudge || isForced || handoff !== undefined || candidates.length === 0) return candidates;
+  // A question that nobody could answer stays open, whatever thing its words may name.
+  if (isOpen && responder.proposal.priority === 'UNIVERSAL_FALLBACK') return [];
   const near = candidates.filter(({ priority }) => !isOpen || priority === 'CURRENT_TOPIC');
   const judged = near.slice(0, mostJudged - 1);
   const replies = [text, ...judged.map(({ proposal }) => `${text} ${proposal.text}`)].map(written);

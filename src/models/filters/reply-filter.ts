@@ -19,3 +19,17 @@ export function firstMatch(text: string, patterns: readonly RegExp[], innocent?:
   }
   return undefined;
 }
+
+/** 'Say: I was cross.' and the like; the words go to the end of the sentence. */
+const proposed =
+  /(\b(?:say|write|text|reply|answer|begin|start|tell (?:her|him|them)|ask (?:her|him|them)|something like|for example|with)): [^.!?]*/giu;
+const quoted = /(?<![\p{L}\d])['"‘“](?=\p{L})[^'"‘’“”]*(?:['’]\p{L}[^'"‘’“”]*)*['"’”](?!\p{L})/gu;
+
+/**
+ * The text without words that it proposes to somebody to say, or quotes.
+ *
+ * @example withoutProposedWords("Say: I've been cross. That's a start.") // "Say. That's a start."
+ */
+export function withoutProposedWords(text: string): string {
+  return text.replaceAll(quoted, '').replaceAll(proposed, '$1');
+}

@@ -72,7 +72,7 @@ export const givenNames = `
   madeleine madeline madelyn madison mads maeve maggie magnus mahmoud mahmud maisie makayla makenzie makoto malachi
   malcolm malik mallory mandy manfred manny manu manuel marat marc marcel marcello marcelo marcia marco marcos marcus
   marek margaret margarita margaux marguerite maria mariah marian marianne mariano marie marija marilyn marin mario
-  marion marisol marissa marjorie mark marko markus marlene marlon marouane marsha marshall martha martin martina
+  marion marisol marissa marjorie mark marko markus marlene marlon marouane marsha marshall marta martha martin martina
   marvin mary maryann masha mason massimo mateo mathieu mats matt matteo matthew matthias matti mattie maureen maurice
   mauricio max maximilian maximiliano maximinus maxine maxwell maya mckenzie meera meg megan mehmed mehmet mei mel
   melanie melba melissa melody melvin mercedes meredith merle mia micah michael michel michele michelle mick mickey
