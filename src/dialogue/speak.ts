@@ -6,6 +6,7 @@ import type { EntityView, TurnContext } from '../contracts/turn.ts';
 import type { Deadline } from '../core/deadline.ts';
 import { createRandom } from '../core/random.ts';
 import { entityView, reduceTracker } from '../entity/tracker/tracker.ts';
+import { behindLead } from './behind-lead.ts';
 import { entityUpdateOf } from './entity-update.ts';
 import { finalWords } from './final-words.ts';
 import { expiredSlice } from './hooks.ts';
@@ -45,7 +46,7 @@ export async function speak(turn: Turn): Promise<Spoken> {
   });
   const words = await finalWords(turn, response.chosen, contextOf);
   const { emphasis, lead = null } = proposal;
-  const text = composeUtterance([lead, words]);
+  const text = composeUtterance([lead, behindLead(lead, words)]);
   const spoken = {
     rg,
     promptRg: null,

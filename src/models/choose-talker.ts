@@ -26,7 +26,8 @@ export function chooseTalker(
   }
   if (large) {
     const model = largeTalker(large.model, large.version);
-    return createTalker({ ...surroundings, model, isAble: true, budgetMs: large.budgets.proposingMs });
+    const able = { model, isAble: true, guessesFacts: true };
+    return createTalker({ ...surroundings, ...able, budgetMs: large.budgets.proposingMs });
   }
   if (!bundled || config.PARLEY_GENERATOR !== 'bank') return undefined;
   return createTalker({ ...surroundings, model: bundled, budgetMs: config.PARLEY_GENERATOR_BUDGET_MS });

@@ -21,13 +21,10 @@ export const startBody = z
     timeZone: timeZone.optional(),
     seed: z.int().min(0).max(0xffffffff).optional().openapi({ description: 'Same seed and same turns, same replies.' }),
     channel: z.enum(['http', 'voice']).optional(),
-    models: z
-      .enum(modelChoicesOffered)
-      .optional()
-      .openapi({
-        description:
-          'The most models that may answer: rules alone, the encoder too, all that are bundled, or all there are.',
-      }),
+    models: z.enum(modelChoicesOffered).optional().openapi({
+      description:
+        'The most models that may answer: rules alone, the encoder too, all that are bundled, or all there are.',
+    }),
     greet: z.boolean().optional().openapi({ description: 'Runs an opening turn and returns its text as greeting.' }),
   })
   .openapi('StartConversation');

@@ -1,5 +1,5 @@
 import { belongings, family, homes, people } from './human-words.ts';
-import { firstMatch, type ReplyFilter } from './reply-filter.ts';
+import { firstMatch, type ReplyFilter, withoutProposedWords } from './reply-filter.ts';
 
 const often =
   '(?:(?:also|almost|ever|always|usually|often|sometimes|really|just|still|actually|recently|finally|once|only|even|personally|mostly|already|probably|definitely|totally|absolutely|honestly|certainly|sure|simply|too|both|did|do|kind of|sort of) )*';
@@ -89,4 +89,4 @@ const patterns: readonly RegExp[] = [
 const supposed = /\bif i (?:ever )?(?:had|could|were able|slept|travell?ed|ate|did|wore|lived|owned|cooked|went)\b/u;
 
 /** What a person may say of their life and a bot may not: family, friends, home, work, body, meals, senses, travels, a past. */
-export const humanLife: ReplyFilter = (candidate) => firstMatch(candidate, patterns, supposed);
+export const humanLife: ReplyFilter = (candidate) => firstMatch(withoutProposedWords(candidate), patterns, supposed);

@@ -1,4 +1,4 @@
-import { firstMatch, type ReplyFilter } from './reply-filter.ts';
+import { firstMatch, type ReplyFilter, withoutProposedWords } from './reply-filter.ts';
 
 const deeds =
   'call(?! it| that| you (?:that|by))|text|email|e mail|message|send|check|find (?:out|it|you|one|someone)|book|order|remind|schedule|turn (?:on|off|up|down)|buy|bring|come|visit|meet|join|pick (?:you|it|them|him|her) up|drive|pay(?! (?:closer|more|better|attention))|lend|loan|show you|let you know|get back|be (?:there|back|right|here (?:for|all|if))|pray|keep you (?:in|posted|updated)|try (?:it|that|to (?:make|find|get|come|visit|watch))|watch|see (?:you|it|if|him|her)|ask (?:him|her|them|my|around|someone)|cook|bake|search|google|look (?:it|that|them|into|up|for)|download|contact|report|have to (?:try|check|watch|look|go|get|give|visit|see|make|find|start|remember to)|need to (?:try|check|watch|look|get)|give (?:it|that|them|you (?:a (?:call|ride|hand|discount)|some|money|the))|take (?:you|him|her|care)|help you (?:with|move|find|get|out)|make (?:you|some|one|it)|go|do (?:it|that)|stop by|drop|definitely|teach you|tell (?:him|her|them|my)|invite|install|play (?:you|it|that|some|a song)|set (?:a|an|the|up)';
@@ -20,4 +20,4 @@ const patterns: readonly RegExp[] = [
 const supposed = /\bif i could\b/u;
 
 /** What the bot cannot do and so may not promise, offer or ask for: calls, errands, look-ups, meetings. */
-export const promises: ReplyFilter = (candidate) => firstMatch(candidate, patterns, supposed);
+export const promises: ReplyFilter = (candidate) => firstMatch(withoutProposedWords(candidate), patterns, supposed);

@@ -1,5 +1,5 @@
 import { normaliseText, splitSentences } from '../../core/text.ts';
-import type { ReplyFilter } from './reply-filter.ts';
+import { type ReplyFilter, withoutProposedWords } from './reply-filter.ts';
 import type { Situation } from './situation.ts';
 import { animalWords, isSameKin, kinWords } from './told-words.ts';
 
@@ -23,7 +23,7 @@ const light: ReadonlySet<string> = new Set(
 
 /** Claims about the user that nobody told: 'you told me about your sister', 'your cat' to somebody without one. */
 export const untoldClaims: ReplyFilter = (candidate, situation) => {
-  for (const sentence of splitSentences(candidate).map(normaliseText)) {
+  for (const sentence of splitSentences(withoutProposedWords(candidate)).map(normaliseText)) {
     const found = untoldIn(sentence, situation);
     if (found !== undefined) return `“${found}” was never told`;
   }

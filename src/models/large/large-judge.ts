@@ -27,6 +27,7 @@ const readingShare = 0.85;
  */
 export function createLargeJudge(model: TaughtModel, options: LargeJudgeOptions): ReplyJudge {
   const { version, weights, clock, budgetMs, bundled } = options;
+  const isVerdictAlone = [weights.found, weights.written].every(({ mean, least }) => mean === 0 && least === 0);
   return {
     name: 'large',
     version: bundled ? `${version}, ${bundled.version}` : version,
@@ -48,7 +49,7 @@ export function createLargeJudge(model: TaughtModel, options: LargeJudgeOptions)
       const senses = await model.senses(
         place.lines,
         bestFirst.map(({ reply }) => reply.text),
-        { ms, signal },
+        { ms, signal, isVerdictAlone },
       );
       for (const [at, { reply, index }] of bestFirst.entries()) {
         const sense = senses[at];

@@ -24,8 +24,14 @@ export interface Seat {
   read(tokens: readonly number[], isCancelled: () => boolean): Promise<Expected | undefined>;
   /** Reads on, and tells what is expected next; of the tokens in `of` in any case. */
   next(token: number, of?: readonly number[]): Promise<Expected>;
-  /** Reads tokens behind the talk, and tells after its last token and after each of these what is expected of the tokens in `of`. */
-  judge(tokens: readonly number[], of: readonly (readonly number[])[]): Promise<readonly Expected[]>;
+  /**
+   * Reads tokens behind the talk, and tells after its last token and after each of these what is expected of the tokens in `of`, where it has
+   * any for that place.
+   */
+  judge(
+    tokens: readonly number[],
+    of: readonly (readonly number[] | undefined)[],
+  ): Promise<readonly (Expected | undefined)[]>;
   /** Forgets what came behind the talk, but for so many tokens; for all of them where left out. */
   back(kept?: number): Promise<void>;
 }
@@ -82,7 +88,10 @@ export function createSeat(sequence: TokenSequence): Seat {
       const read = [talk.tokens[before] ?? 0, ...tokens];
       const found = await evaluate(
         sequence,
-        read.map((token, place) => asked(token, of[place] ?? [], 1)),
+        read.map((token, place) => {
+          const wanted = of[place];
+          return wanted ? asked(token, wanted, 1) : token;
+        }),
       );
       await back();
       return found;
@@ -111,10 +120,11 @@ function asked(token: number, tokens: readonly number[], includeTop: number): Re
   return [token, { generateNext: { logits, totalLogitWeight: true } }];
 }
 
-async function evaluate(sequence: TokenSequence, tokens: readonly ReadToken[]): Promise<Expected[]> {
+async function evaluate(sequence: TokenSequence, tokens: readonly ReadToken[]): Promise<(Expected | undefined)[]> {
   const found = await sequence.controlledEvaluate(tokens);
-  return found.map((one) => {
-    const { logits, totalLogitWeight: total } = one?.next ?? {};
+  return tokens.map((token, place) => {
+    if (typeof token === 'number') return undefined;
+    const { logits, totalLogitWeight: total } = found[place]?.next ?? {};
     if (!logits || total === undefined) throw new Error('it told nothing of the next token');
     return { logits, total, highest: Math.max(...logits.values()) };
   });

@@ -32,8 +32,16 @@ export interface TaughtModel {
   senses(
     lines: readonly SaidLine[],
     texts: readonly string[],
-    limit: { readonly ms: number; readonly signal: AbortSignal },
+    limit: JudgeLimit,
   ): Promise<readonly (Sense | undefined)[]>;
+}
+
+/** How long replies are judged, and how. */
+export interface JudgeLimit {
+  readonly ms: number;
+  readonly signal: AbortSignal;
+  /** Leaves out how likely the reply is, which takes a third of the time or more. */
+  readonly isVerdictAlone?: boolean;
 }
 
 export interface TaughtOptions extends TaughtFiles {
@@ -107,12 +115,12 @@ export function createTaughtModel({ clock, enoughMs, mostMs, ...files }: TaughtO
       }).catch(() => undefined);
     },
     found: (lines, text) => memories.get(keyOf(lines))?.senses.get(normaliseText(text)),
-    senses: (lines, texts, { ms, signal }) => {
+    senses: (lines, texts, { ms, signal, isVerdictAlone = false }) => {
       const start = clock.elapsed();
       const leftMs = (): number => (signal.aborted ? 0 : ms - (clock.elapsed() - start));
       return inTurn((loaded) => {
         const tokens = memories.get(keyOf(lines))?.tokens ?? talkTokens({ lines }, loaded.tokenizer);
-        return judgeAll(loaded, tokens, texts, { clock, pace, leftMs });
+        return judgeAll(loaded, tokens, texts, { clock, pace, leftMs, isVerdictAlone });
       });
     },
   };
@@ -172,13 +180,14 @@ interface JudgeLimits {
   /** How long a token of the last reply took. */
   readonly pace: { tokenMs: number };
   readonly leftMs: () => number;
+  readonly isVerdictAlone: boolean;
 }
 
 async function judgeAll(
   loaded: LoadedTaught,
   talk: readonly number[],
   texts: readonly string[],
-  { clock, pace, leftMs }: JudgeLimits,
+  { clock, pace, leftMs, isVerdictAlone }: JudgeLimits,
 ): Promise<readonly (Sense | undefined)[]> {
   const found: (Sense | undefined)[] = texts.map(() => undefined);
   const seat = seatFor(loaded, talk);
@@ -188,18 +197,24 @@ async function judgeAll(
     // One that would be late is not begun.
     if (leftMs() <= tokens.length * pace.tokenMs) break;
     const start = clock.elapsed();
-    found[place] = await senseOf(seat, tokens, loaded.tokenizer.special);
+    found[place] = await senseOf(seat, tokens, loaded.tokenizer.special, isVerdictAlone);
     pace.tokenMs = (clock.elapsed() - start) / tokens.length;
   }
   return found;
 }
 
-async function senseOf(seat: Seat, tokens: readonly number[], special: SpecialTokens): Promise<Sense> {
-  const after = await seat.judge(tokens, [...tokens.map((token) => [token]), [special.yes, special.no]]);
+async function senseOf(
+  seat: Seat,
+  tokens: readonly number[],
+  special: SpecialTokens,
+  isVerdictAlone: boolean,
+): Promise<Sense> {
+  const each = tokens.map((token) => (isVerdictAlone ? undefined : [token]));
+  const after = await seat.judge(tokens, [...each, [special.yes, special.no]]);
   const likely = tokens.flatMap((token, place) => {
     const expected = after[place];
     return expected ? [likelihoodOf(expected, token)] : [];
   });
   const last = after.at(-1);
-  return summary(likely, last && verdictIn(last, special));
+  return { ...summary(likely, last && verdictIn(last, special)), tokens: tokens.length };
 }

@@ -19,6 +19,8 @@ export interface TalkerOptions extends SteadyOptions {
   readonly model: TextGenerator;
   /** True for a large model, which knows much of the world and may answer what is asked of it. */
   readonly isAble?: boolean;
+  /** True for an able model that is still too small to be relied upon where a name, a number or a date is asked for. */
+  readonly guessesFacts?: boolean;
   /** Finds replies of the corpus; samples stand alone without it. */
   readonly finder?: ReplyFinder;
   readonly isOffensive: (text: string) => boolean;
@@ -39,9 +41,10 @@ const nothing: Generated = { texts: [], rejected: [], origins: [] };
  * no reply of the corpus does.
  */
 export function createTalker(options: TalkerOptions): TextGenerator {
-  const { model, isAble = false, finder, isOffensive, encoder, ...steady } = options;
+  const { model, isAble = false, guessesFacts = false, finder, isOffensive, encoder, ...steady } = options;
+  const asked = isAble ? asAble(model, guessesFacts) : unknowing(model);
   const rules = { isOffensive, filters: talkFilters, afterGraveWords: replyFilters, ...(encoder ? { encoder } : {}) };
-  const samples = steadyGenerator(filtered(isAble ? asAble(model) : unknowing(model), rules), steady);
+  const samples = steadyGenerator(filtered(asked, rules), steady);
   const replies =
     finder &&
     steadyGenerator(
@@ -72,14 +75,16 @@ function unknowing(model: TextGenerator): TextGenerator {
   };
 }
 
-function asAble(model: TextGenerator): TextGenerator {
+function asAble(model: TextGenerator, guessesFacts: boolean): TextGenerator {
   const { name, version } = model;
   const { samples: mostSamples, tokens: maxTokens } = ableMost;
   return {
     name,
     version,
-    generate: (request, signal) =>
-      model.generate({ ...request, maxTokens, samples: Math.min(request.samples, mostSamples) }, signal),
+    generate: async (request, signal) => {
+      if (guessesFacts && request.asked === 'fact') return nothing;
+      return model.generate({ ...request, maxTokens, samples: Math.min(request.samples, mostSamples) }, signal);
+    },
   };
 }
 

@@ -17,7 +17,25 @@ export function toldHere(turn: TurnContext, question: string): string | undefine
 /** What was told in earlier turns, a sentence each, oldest first. */
 function toldSentences({ ledger, turnIndex }: TurnContext): string[] {
   const told = openEntries(ledger, 'told').filter(({ opened }) => opened < turnIndex);
-  return told.flatMap(({ text }) => splitSentences(text));
+  return told.flatMap(({ text }) => splitSentences(text)).flatMap(shortParts);
+}
+
+/** A sentence of more words is said without marks, and holds several things. */
+const longestSentence = 12;
+const shortestPart = 4;
+const partStart = /\s+(?=(?:and|but|so|since|because|then|when|while|who|which)\b)/giu;
+
+/** A long sentence in parts that can be quoted alone, each beginning with a word that joins it to the others. */
+function shortParts(sentence: string): string[] {
+  if (wordsOf(sentence).length <= longestSentence) return [sentence];
+  const parts: string[] = [];
+  for (const part of sentence.split(partStart)) {
+    const last = parts.at(-1);
+    const isShort = [part, last ?? part].some((one) => wordsOf(one).length < shortestPart);
+    if (last !== undefined && isShort) parts[parts.length - 1] = `${last} ${part}`;
+    else parts.push(part);
+  }
+  return parts;
 }
 
 function nearest(told: readonly string[], question: string): string | undefined {
@@ -72,10 +90,11 @@ function sentenceAt(sentences: readonly string[], place: number): string | undef
   return sentences.find((_sentence, index) => place < textOf(sentences.slice(0, index + 1)).length);
 }
 
-/** A sentence as it is said back: 'I' is written large, and no mark ends it. */
+/** A sentence as it is said back: no word joins it to another, 'I' is written large, and no mark ends it. */
 export function inTheirWords(sentence: string): string {
   return sentence
     .replace(/[{}]/gu, '')
+    .replace(/^(?:well|and|but|so) /iu, '')
     .replace(/[.!?,;\s]+$/u, '')
     .replace(/\bi\b/gu, 'I');
 }

@@ -23,7 +23,10 @@ function aJudge(table: Readonly<Record<string, number>>) {
   return { judge, places };
 }
 
-const starter = (text: string, more: { readonly needsPrompt?: boolean } = {}): AnyResponseGenerator =>
+const starter = (
+  text: string,
+  more: { readonly needsPrompt?: boolean; readonly priority?: 'UNIVERSAL_FALLBACK' } = {},
+): AnyResponseGenerator =>
   aGenerator('starter', () => ({ text, priority: 'FORCE_START', needsPrompt: false, ...more }));
 const several = (...[text = '', ...alternatives]: string[]): AnyResponseGenerator =>
   aGenerator('several', () => ({
@@ -170,6 +173,24 @@ describe('prompts by fit', () => {
     const { judge } = aJudge({ 'No idea.': 0.3, 'No idea. Do you like films?': 0.9 });
     const record = await secondTurn([starter('No idea.', { needsPrompt: true }), prompter], { judge, pipeline });
     expect(record).toMatchObject({ promptRg: null, reply: { text: 'No idea.' } });
+  });
+
+  it('do not follow a question that nobody could answer, whatever thing its words name', async () => {
+    const asks: Annotations['question'] = { ...neutralAnnotations.question, isQuestion: true };
+    const pipeline = createPipeline(
+      fixedAnnotators().map((one) => (one.name === 'question' ? aFixedAnnotator('question', asks) : one)),
+      createVirtualClock(),
+    );
+    const named = defineResponseGenerator({
+      ...aGenerator('named', () => undefined),
+      prompt: () => ({ text: 'Did you watch Neighbours?', priority: 'CURRENT_TOPIC', next: { count: 0 } }),
+    });
+    const { judge } = aJudge({ 'No idea.': 0.3, 'No idea. Did you watch Neighbours?': 0.9 });
+    const helpless = starter('No idea.', { needsPrompt: true, priority: 'UNIVERSAL_FALLBACK' });
+    const record = await secondTurn([helpless, named], { judge, pipeline });
+    expect(record).toMatchObject({ promptRg: null, reply: { text: 'No idea.' } });
+    const able = await secondTurn([starter('No idea.', { needsPrompt: true }), named], { judge, pipeline });
+    expect(able).toMatchObject({ promptRg: 'named' });
   });
 
   it('do not lead away from what was just told', async () => {

@@ -114,6 +114,14 @@ describe('what was told in this talk', () => {
     expect(response?.text).toContain(words);
   });
 
+  it('is said back in the part that was asked for, where a line was long and had no marks', async () => {
+    const line = 'the vet says she has a strong heart so i try to hope since my wife margaret died she is all i have';
+    const asked = asking('do you remember what my wife was called', 'memory');
+    const response = await respond({ ...asked, ledger: toldLedger(line) });
+    expect(response?.text).toContain('since my wife margaret died she is all I have');
+    expect(response?.text).not.toContain('vet');
+  });
+
   it('is found by the reader where no word is shared', async () => {
     const find = jest.fn(async (_question: string, passages: readonly string[], _wishes?: ReadWishes) => {
       const start = passages[0]?.indexOf('forty-two') ?? 0;

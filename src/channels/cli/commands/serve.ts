@@ -31,6 +31,8 @@ import { withModels } from '../models-option.ts';
 import { examples, portNumber } from '../option-values.ts';
 import { untilStopped } from '../until-stopped.ts';
 
+/** For those who have not chosen; the large model is too large to come with the others. */
+const largeTip = 'It talks better with the large model: npm run models:large (1.1 GB), then PARLEY_MODELS=large';
 /** For an answer to reach its caller after its turn. */
 const answerMs = 5000;
 
@@ -141,6 +143,7 @@ async function serve(options: ServeOptions, environment: CliEnvironment): Promis
     tellOperators(config, operations, logger, environment);
     if (turing) writeLine(environment.out, chalk.dim(`The Turing test: ${server.address}/turing`));
     writeLine(environment.out, chalk.dim(`HTTP interface: ${server.address}/docs   Stop with Ctrl+C.`));
+    if (!environment.isModelsNamed()) writeLine(environment.out, chalk.dim(largeTip));
     // Nobody waits for it: until a model is there, others stand in for it.
     bot.parts.prepare?.(stopping.signal);
     // Conversations need none of the rest.

@@ -23,6 +23,9 @@ const good = [
   'I can see why that stuck with you.',
   'You make it sound easy. Did it take long to learn?',
   "I'd love to hear how it ended.",
+  "Say: I was cross with you about the bins, and I'd like to be friends.",
+  "You could write: I've had a bad week, my kids were ill. She'll see that it wasn't you.",
+  "'I was wrong' would do for a first line.",
   'I got the name wrong, sorry about that.',
 ];
 

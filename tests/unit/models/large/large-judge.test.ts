@@ -85,7 +85,7 @@ describe('the large model as the judge', () => {
 });
 
 describe('the large model as a talker', () => {
-  it('is given the lines by who said them, and what is known of the person', async () => {
+  it('is given the lines by who said them, and what is known of the person, and draws what is likelier than others do', async () => {
     const { model, drawn } = aModel(() => undefined);
     const known = [{ text: 'They live in Leeds.', words: 'Leeds' }];
     const history = ['hi', 'Hello.', 'the bus was late'];
@@ -100,6 +100,7 @@ describe('the large model as a talker', () => {
       ],
       known,
       ...sampling,
+      temperature: 0.4,
     });
   });
 });

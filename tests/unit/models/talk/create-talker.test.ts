@@ -8,7 +8,12 @@ import { aRequest } from '../../../contracts/text-generator.contract.ts';
 const { signal } = new AbortController();
 const request = { ...aRequest, history: ['my sister paints ships'] };
 
-function aTalker(model: TextGenerator['generate'], found?: () => Promise<readonly string[]>, isAble = false) {
+function aTalker(
+  model: TextGenerator['generate'],
+  found?: () => Promise<readonly string[]>,
+  isAble = false,
+  guessesFacts = false,
+) {
   const failures: string[] = [];
   const finder: ReplyFinder = {
     name: 'finder',
@@ -19,6 +24,7 @@ function aTalker(model: TextGenerator['generate'], found?: () => Promise<readonl
   const talker = createTalker({
     model: { name: 'model', version: '1', generate: model },
     isAble,
+    guessesFacts,
     isOffensive: (text) => text.includes('fool'),
     clock: createVirtualClock(),
     budgetMs: 1000,
@@ -112,6 +118,12 @@ describe('the talker', () => {
     ]);
     expect((await talker.generate({ ...request, asked: 'fact' }, signal)).texts).toEqual([]);
     expect(asked).toEqual([]);
+  });
+
+  it('does not have a model guess names, numbers and dates, which explains how and why', async () => {
+    const { talker } = aTalker(async () => unfiltered(['By the wind.']), undefined, true, true);
+    expect((await talker.generate({ ...request, asked: 'fact' }, signal)).texts).toEqual([]);
+    expect((await talker.generate({ ...request, asked: 'explanation' }, signal)).texts).toEqual(['By the wind.']);
   });
 
   it('has an able model answer that, too, with few samples and room for them', async () => {
