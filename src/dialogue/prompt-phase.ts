@@ -107,8 +107,8 @@ async function withRoom(
   const isForced = candidates.some(({ priority }) => priority === 'FORCE_START');
   if (!fits.canJudge || isForced || handoff !== undefined || candidates.length === 0) return candidates;
   // A question that nobody could answer stays open, whatever thing its words may name.
-  if (isOpen && responder.proposal.priority === 'UNIVERSAL_FALLBACK') return [];
-  const near = candidates.filter(({ priority }) => !isOpen || priority === 'CURRENT_TOPIC');
+  const isAnswered = responder.proposal.priority !== 'UNIVERSAL_FALLBACK';
+  const near = candidates.filter(({ priority }) => !isOpen || (isAnswered && priority === 'CURRENT_TOPIC'));
   const judged = near.slice(0, mostJudged - 1);
   const replies = [text, ...judged.map(({ proposal }) => `${text} ${proposal.text}`)].map(written);
   const found = await fits.judge('prompt', place, replies, deadline);

@@ -92,20 +92,13 @@ export function createModelParts(
     ...(sampleRanker ? { ranker: sampleRanker } : {}),
     onFailure: (reason) => warn(`The bank of written lines stood in for the text generator: ${reason}`),
   });
-  const large = largeFor(config, bundled, clock, (reason) =>
-    warn(`The bot talks without the large model, with the bundled ones: ${reason}`),
-  );
+  const large = largeFor(config, bundled, clock, (reason) => warn(`The bot talks without the large model: ${reason}`));
   const leading = { ...(plugged ? { plugged } : {}), ...(large ? { large } : {}) };
   const { talker, judge } = talking(models, leading, config, surroundings);
+  const rankers = [ranker, sampleRanker].filter((one) => one !== undefined);
+  const readers = { ...(moves ? { moves } : {}), ...(reader ? { answers } : {}), rankers };
   const prepare = beginLoading(
-    {
-      ...models,
-      ...(plugged ? { plugged } : {}),
-      ...(large ? { large: large.model } : {}),
-      ...(moves ? { moves } : {}),
-      rankers: [ranker, sampleRanker].filter((one) => one !== undefined),
-      ...(reader ? { answers } : {}),
-    },
+    { ...models, ...readers, ...(plugged ? { plugged } : {}), ...(large ? { large: large.model } : {}) },
     config,
   );
   return {

@@ -116,8 +116,8 @@ describe('what was told in this talk', () => {
 
   it('is said back in the part that was asked for, where a line was long and had no marks', async () => {
     const line = 'the vet says she has a strong heart so i try to hope since my wife margaret died she is all i have';
-    const asked = asking('do you remember what my wife was called', 'memory');
-    const response = await respond({ ...asked, ledger: toldLedger(line) });
+    const remembering = asking('do you remember what my wife was called', 'memory');
+    const response = await respond({ ...remembering, ledger: toldLedger(line) });
     expect(response?.text).toContain('since my wife margaret died she is all I have');
     expect(response?.text).not.toContain('vet');
   });
