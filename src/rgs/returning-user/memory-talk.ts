@@ -24,6 +24,9 @@ const asksWhetherKnown =
 /** Answered by those who keep it. */
 const ownName = /\bmy (?:\p{L}+ )?name\b/u;
 const remembers = /\b(?:do|can) you (?:(?:still|even) )?(?:remember|recall)\b/u;
+/** The tagger takes 'you remember good' for a question now and then. */
+const asking =
+  /\b(?:what|who|whose|which|when|where|why|how|did|do|does|can|could|is|are|was|were|have|has|remind|tell)\b/u;
 const ownThings = /\b(?:my|our)\b/u;
 const ownLife = /\b(?:my|i|i'm|i've|me)\b/u;
 
@@ -84,7 +87,7 @@ function recallOne(turn: TurnContext, state: ReturningState, what: string): Resp
 /** What was told in this talk, where the line asks for it: 'how many guests did i say'. */
 async function recallHere(turn: TurnContext, state: ReturningState): Promise<Response<ReturningState> | undefined> {
   const asked = (
-    heardMoves(turn, 'asks', 'memory')[0] ??
+    heardMoves(turn, 'asks', 'memory').find(({ text }) => asking.test(normaliseText(text))) ??
     heardMoves(turn, 'asks').find(({ text }) => asksWhetherKnown.test(normaliseText(text)))
   )?.text;
   const own = asked ?? heardMoves(turn, 'asks').find(mayAskForTold)?.text;

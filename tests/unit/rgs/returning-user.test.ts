@@ -140,6 +140,7 @@ describe('what was told in this talk', () => {
   it.each([
     ['who wrote hamlet', 'fact'],
     ['where is my train', 'fact'],
+    ['yes you remember good', 'memory'],
   ])('is not guessed at: "%s"', async (said, kind) => {
     expect(await respond(asking(said, kind))).toBeUndefined();
   });
