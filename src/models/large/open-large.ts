@@ -41,9 +41,9 @@ export type LargeConfig = Pick<
 >;
 
 /** Of a turn's time the large model has so much at most; the rest is for all others. */
-/** Of that time the model draws in this share, so that what it has by then is not late. */
-const givingShare = 0.85;
 const shares = { enough: 0.45, proposing: 0.6, judging: 0.25 };
+/** Of the time to propose it draws in this share, so that what it has by then is not late. */
+const givingShare = 0.85;
 /** The first sample is waited for so many times as long as samples are begun, since without it there is none. */
 const patience = 2;
 /** To judge it has less than to propose: its own samples it has judged already. */

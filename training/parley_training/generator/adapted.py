@@ -32,7 +32,7 @@ class Cache:
 
 
 class Adapted(nn.Module):
-    """The model. Weights are named as in `transformers`; of an adapter there are `down` [rank, in] and `up` [out, rank].
+    """The model. Weights are named as in `transformers`; an adapter has `down` [rank, in] and `up` [out, rank].
 
     Args:
         weights: of the base; the output layer may be missing where it is the embedding.
