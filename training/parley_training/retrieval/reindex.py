@@ -1,4 +1,4 @@
-"""The stages `reindex`, a new index for the packaged weights after the corpus has grown, and `questions`, which only tells
+"""`reindex` makes a new index for the packaged weights after the corpus has grown; `questions` only tells
 of the replies that are there what they were answers to."""
 
 import json
