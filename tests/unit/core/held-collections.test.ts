@@ -51,6 +51,7 @@ const kept = {
     'games/turing/service/games/seen-followers.ts byHome',
   ],
   'no more than so many, by a rule beside it': [
+    'models/large/taught-model.ts senses',
     'core/recent-values.ts recent',
     'games/turing/service/watch/create-turing-spectators.ts #entries',
     'games/turing/service/watch/create-turing-spectators.ts #frames',
