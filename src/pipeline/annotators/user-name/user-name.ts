@@ -20,7 +20,7 @@ const mostWords = 3;
 const mostWordsBeside = 3;
 
 const introduction = new RegExp(`(?<= )(?:${introductions.join('|')}) `, 'gu');
-const greeting = new RegExp(`^\\| (?:${greetings.join('|')}) (?:\\| )?(?:i'm|i am|im|this is|it's) `, 'u');
+const greeting = new RegExp(`^\\| (?:${greetings.join('|')}) (?:\\| )?(?:i'm|i am|im|this is|it's|its) `, 'u');
 const answer = new RegExp(`^\\| (?:(?:${answerFillers.join('|')}|\\|) )*(?:(?:${answerOpenings.join('|')}) )*`, 'u');
 const gives = new RegExp(`(?:^| )(?:${answerOpenings.join('|')}) $`, 'u');
 const later = /(?<=.)\| (?:(?:so|and|but|anyway|ok|okay|well|oh) )*(?:i'm|i am|im|it's|it is|this is) /gu;
