@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
-import { messageOf, ParleyError } from '../../core/errors.ts';
+import { loadOptional, type Unloadable } from '../bundled/optional-library.ts';
 
 /** What is wanted of the model after a token. */
 interface Wanted {
@@ -53,6 +53,10 @@ export interface TokenLibrary {
 }
 
 const packageName = 'node-llama-cpp';
+const unloadable: Unloadable = {
+  code: 'PARLEY_MODEL_RUNTIME',
+  remedy: 'Install it (npm run models:large, or npm install node-llama-cpp@3), or set PARLEY_MODELS=full.',
+};
 const libraryShape = z.object({ getLlama: z.custom((value) => typeof value === 'function') });
 
 /** True where the library stands in one of the folders in which Node looks for it. */
@@ -66,19 +70,8 @@ export function isLlamaInstalled(from: string = import.meta.url): boolean {
  *
  * @throws ParleyError PARLEY_MODEL_RUNTIME where it is not installed or is of another form
  */
-export async function loadTokenLibrary(
-  load: (name: string) => Promise<unknown> = (name) => import(name),
-): Promise<TokenLibrary> {
-  try {
-    const library: unknown = await load(packageName);
-    if (!isLibrary(library)) throw new Error('it does not have the functions that are needed');
-    return library;
-  } catch (error) {
-    throw new ParleyError('PARLEY_MODEL_RUNTIME', `${packageName} cannot be loaded: ${messageOf(error)}.`, {
-      remedy: 'Install it (npm run models:large, or npm install node-llama-cpp@3), or set PARLEY_MODELS=full.',
-      cause: error,
-    });
-  }
+export async function loadTokenLibrary(load?: (name: string) => Promise<unknown>): Promise<TokenLibrary> {
+  return loadOptional(packageName, isLibrary, load, unloadable);
 }
 
 function isLibrary(value: unknown): value is TokenLibrary {

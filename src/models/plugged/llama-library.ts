@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageOf, ParleyError } from '../../core/errors.ts';
+import { loadOptional, type Unloadable } from '../bundled/optional-library.ts';
 
 /** A line of a chat as the library takes it. */
 export type LlamaLine =
@@ -65,6 +65,10 @@ export interface LlamaLibrary {
 }
 
 const packageName = 'node-llama-cpp';
+const unloadable: Unloadable = {
+  code: 'PARLEY_GENERATOR_UNAVAILABLE',
+  remedy: 'Install it (npm install node-llama-cpp@3), or set PARLEY_GENERATOR to bank.',
+};
 const libraryShape = z.object({
   getLlama: z.custom((value) => typeof value === 'function'),
   LlamaChatSession: z.custom((value) => typeof value === 'function'),
@@ -75,19 +79,8 @@ const libraryShape = z.object({
  *
  * @throws ParleyError PARLEY_GENERATOR_UNAVAILABLE where it is not installed or is of another form
  */
-export async function loadLlama(
-  load: (name: string) => Promise<unknown> = (name) => import(name),
-): Promise<LlamaLibrary> {
-  try {
-    const library: unknown = await load(packageName);
-    if (!isLibrary(library)) throw new Error('it does not have the functions that are needed');
-    return library;
-  } catch (error) {
-    throw new ParleyError('PARLEY_GENERATOR_UNAVAILABLE', `${packageName} cannot be loaded: ${messageOf(error)}.`, {
-      remedy: 'Install it (npm install node-llama-cpp@3), or set PARLEY_GENERATOR to bank.',
-      cause: error,
-    });
-  }
+export async function loadLlama(load?: (name: string) => Promise<unknown>): Promise<LlamaLibrary> {
+  return loadOptional(packageName, isLibrary, load, unloadable);
 }
 
 function isLibrary(value: unknown): value is LlamaLibrary {

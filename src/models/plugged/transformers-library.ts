@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { loadOptional, type Unloadable } from '../bundled/optional-library.ts';
 import type { ChatMessage } from '../../contracts/chat-model.ts';
-import { messageOf, ParleyError } from '../../core/errors.ts';
 
 /** Ends a generation at the next token. */
 export interface Interruption {
@@ -33,6 +33,10 @@ export interface TransformersLibrary {
 }
 
 const packageName = '@xenova/transformers';
+const unloadable: Unloadable = {
+  code: 'PARLEY_GENERATOR_UNAVAILABLE',
+  remedy: 'Install the optional dependencies (npm install), or set PARLEY_GENERATOR to bank.',
+};
 const libraryShape = z.object({
   env: z.object({ allowRemoteModels: z.boolean() }),
   random: z.object({ seed: z.custom((value) => typeof value === 'function') }),
@@ -45,20 +49,10 @@ const libraryShape = z.object({
  *
  * @throws ParleyError PARLEY_GENERATOR_UNAVAILABLE where it is not installed or is of another form
  */
-export async function loadTransformers(
-  load: (name: string) => Promise<unknown> = (name) => import(name),
-): Promise<TransformersLibrary> {
-  try {
-    const library: unknown = await load(packageName);
-    if (!isLibrary(library)) throw new Error('it does not have the functions that are needed');
-    library.env.allowRemoteModels = false;
-    return library;
-  } catch (error) {
-    throw new ParleyError('PARLEY_GENERATOR_UNAVAILABLE', `${packageName} cannot be loaded: ${messageOf(error)}.`, {
-      remedy: 'Install the optional dependencies (npm install), or set PARLEY_GENERATOR to bank.',
-      cause: error,
-    });
-  }
+export async function loadTransformers(load?: (name: string) => Promise<unknown>): Promise<TransformersLibrary> {
+  const library = await loadOptional(packageName, isLibrary, load, unloadable);
+  library.env.allowRemoteModels = false;
+  return library;
 }
 
 function isLibrary(value: unknown): value is TransformersLibrary {

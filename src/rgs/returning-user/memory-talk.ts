@@ -4,7 +4,7 @@ import type { Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { factKeys, type ProfilePatch } from '../../contracts/user-profile.ts';
 import { fillOne } from '../../core/content.ts';
-import { turnOfLastQuestion } from '../../core/last-question.ts';
+import { turnOfLastQuestion, turnOfMarkedQuestion } from '../../core/last-question.ts';
 import { joinTexts, normaliseText } from '../../core/text.ts';
 import { factsMeant, heldFacts } from './find-facts.ts';
 import { withoutFacts } from './forget-facts.ts';
@@ -24,9 +24,6 @@ const asksWhetherKnown =
 /** Answered by those who keep it. */
 const ownName = /\bmy (?:\p{L}+ )?name\b/u;
 const remembers = /\b(?:do|can) you (?:(?:still|even) )?(?:remember|recall)\b/u;
-/** The tagger takes 'you remember good' for a question now and then. */
-const asking =
-  /\b(?:what|who|whose|which|when|where|why|how|did|do|does|can|could|is|are|was|were|have|has|remind|tell)\b/u;
 const ownThings = /\b(?:my|our)\b/u;
 const ownLife = /\b(?:my|i|i'm|i've|me)\b/u;
 
@@ -87,7 +84,7 @@ function recallOne(turn: TurnContext, state: ReturningState, what: string): Resp
 /** What was told in this talk, where the line asks for it: 'how many guests did i say'. */
 async function recallHere(turn: TurnContext, state: ReturningState): Promise<Response<ReturningState> | undefined> {
   const asked = (
-    heardMoves(turn, 'asks', 'memory').find(({ text }) => asking.test(normaliseText(text))) ??
+    heardMoves(turn, 'asks', 'memory').find(({ text }) => isWithin(text, turn)) ??
     heardMoves(turn, 'asks').find(({ text }) => asksWhetherKnown.test(normaliseText(text)))
   )?.text;
   const own = asked ?? heardMoves(turn, 'asks').find(mayAskForTold)?.text;
@@ -96,6 +93,13 @@ async function recallHere(turn: TurnContext, state: ReturningState): Promise<Res
   if (told === undefined && asked === undefined) return undefined;
   const text = quoted(turn, told) || turn.choose(lines.noneOfThat);
   return spoken(text, 'the user asks for something they told in this talk', settled(turn, state));
+}
+
+/** The question of the line, where it has another, is what is asked: 'you remember well. what is the capital of Vietnam?'. */
+function isWithin(clause: string, turn: TurnContext): boolean {
+  const question = (turnOfLastQuestion(turn) ?? turnOfMarkedQuestion(turn))?.text;
+  const words = normaliseText(clause);
+  return question === undefined || words.includes(question) || question.includes(words);
 }
 
 /** Asked of the world as well as of the talk: answered where something of the kind was told. */
