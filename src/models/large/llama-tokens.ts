@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
+import { type LlamaStart, llamaPackage } from '../plugged/llama-library.ts';
 import { loadOptional, type Unloadable } from '../bundled/optional-library.ts';
 
 /** What is wanted of the model after a token. */
@@ -42,17 +43,9 @@ interface TokenModel {
 
 /** The part of the optional library that reads token by token. Its own types are not imported: it may not be installed. */
 export interface TokenLibrary {
-  /** `build: 'never'`: nothing is fetched or compiled where no ready-made binary fits the machine. */
-  getLlama(options: {
-    readonly gpu: 'auto';
-    readonly build: 'never';
-    readonly maxThreads: number;
-    readonly progressLogs: false;
-    readonly logLevel: 'error';
-  }): Promise<{ loadModel(options: { readonly modelPath: string }): Promise<TokenModel> }>;
+  getLlama(options: LlamaStart): Promise<{ loadModel(options: { readonly modelPath: string }): Promise<TokenModel> }>;
 }
 
-const packageName = 'node-llama-cpp';
 const unloadable: Unloadable = {
   code: 'PARLEY_MODEL_RUNTIME',
   remedy: 'Install it (npm run models:large, or npm install node-llama-cpp@3), or set PARLEY_MODELS=full.',
@@ -61,8 +54,8 @@ const libraryShape = z.object({ getLlama: z.custom((value) => typeof value === '
 
 /** True where the library stands in one of the folders in which Node looks for it. */
 export function isLlamaInstalled(from: string = import.meta.url): boolean {
-  const folders = createRequire(from).resolve.paths(packageName) ?? [];
-  return folders.some((folder) => existsSync(path.join(folder, packageName, 'package.json')));
+  const folders = createRequire(from).resolve.paths(llamaPackage) ?? [];
+  return folders.some((folder) => existsSync(path.join(folder, llamaPackage, 'package.json')));
 }
 
 /**
@@ -71,7 +64,7 @@ export function isLlamaInstalled(from: string = import.meta.url): boolean {
  * @throws ParleyError PARLEY_MODEL_RUNTIME where it is not installed or is of another form
  */
 export async function loadTokenLibrary(load?: (name: string) => Promise<unknown>): Promise<TokenLibrary> {
-  return loadOptional(packageName, isLibrary, load, unloadable);
+  return loadOptional(llamaPackage, isLibrary, load, unloadable);
 }
 
 function isLibrary(value: unknown): value is TokenLibrary {

@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { messageOf, ParleyError } from '../../core/errors.ts';
+import { llamaStart } from '../plugged/llama-library.ts';
 import { loadTokenLibrary, type TokenLibrary } from './llama-tokens.ts';
 import { createSeat, type Seat } from './seat.ts';
 import type { Tokenizer } from './talk-tokens.ts';
@@ -22,14 +22,12 @@ export interface LoadedTaught {
   readonly seats: readonly Seat[];
 }
 
-const quietly = { gpu: 'auto', build: 'never', progressLogs: false, logLevel: 'error' } as const;
 const seatCount = 2;
 /** Tokens that a seat remembers: a talk, and a reply to it. */
 const contextSize = 2560;
 
 /**
- * Loads base and adapter. On a machine of two cores that was also busy otherwise, two threads drew a token a second, one five: they wait
- * for each other at every step. So one core is left to the others.
+ * Loads base and adapter.
  *
  * @throws ParleyError PARLEY_MODEL_RUNTIME where the library is not there, PARLEY_MODEL_DAMAGED where it cannot use a file
  */
@@ -41,8 +39,7 @@ export async function loadTaught({
 }: TaughtFiles): Promise<LoadedTaught> {
   const library = await loadLibrary();
   try {
-    const maxThreads = threads || Math.max(1, availableParallelism() - 1);
-    const llama = await library.getLlama({ ...quietly, maxThreads });
+    const llama = await library.getLlama(llamaStart(threads));
     const model = await llama.loadModel({ modelPath: path.resolve(base) });
     const lora = { adapters: [{ filePath: path.resolve(adapter) }] };
     const context = await model.createContext({ contextSize, sequences: seatCount, lora });

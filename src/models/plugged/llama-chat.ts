@@ -1,11 +1,10 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { ChatMessage, ChatModel, ChatRequest } from '../../contracts/chat-model.ts';
 import type { Clock } from '../../core/clock.ts';
 import { messageOf, ParleyError } from '../../core/errors.ts';
 import { upToLastSentence } from '../speakable.ts';
-import { type LlamaLibrary, type LlamaLine, type LlamaSequence, loadLlama } from './llama-library.ts';
+import { type LlamaLibrary, type LlamaLine, type LlamaSequence, llamaStart, loadLlama } from './llama-library.ts';
 
 /** Where a GGUF file is and how long a request may take. */
 export interface LlamaOptions {
@@ -24,7 +23,6 @@ interface Loaded {
   readonly apart: LlamaSequence;
 }
 
-const quietly = { gpu: 'auto', build: 'never', progressLogs: false, logLevel: 'error' } as const;
 /** A graphics card reads the talk four times nearly as quickly as once; a processor draws one sample after the other, and soon has the first. */
 const sideBySide = { card: 4, processor: 1 };
 const mostTokens = 400;
@@ -90,9 +88,7 @@ function refuseOtherFiles(file: string): void {
 async function loadModel(file: string, loadLibrary: () => Promise<LlamaLibrary>): Promise<Loaded> {
   const library = await loadLibrary();
   try {
-    // Its threads wait for each other at every step: where one shares its core with the rest of the process, all are slow.
-    const maxThreads = Math.max(1, availableParallelism() - 1);
-    const llama = await library.getLlama({ ...quietly, maxThreads });
+    const llama = await library.getLlama(llamaStart());
     const model = await llama.loadModel({ modelPath: path.resolve(file) });
     const talkers = llama.gpu === false ? sideBySide.processor : sideBySide.card;
     const context = await model.createContext({ contextSize, sequences: talkers + 1 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { loadOptional, type Unloadable } from '../bundled/optional-library.ts';
 
@@ -51,20 +52,34 @@ interface Llama {
   loadModel(options: { readonly modelPath: string }): Promise<LlamaModel>;
 }
 
+/** How the library is started. `build: 'never'`: nothing is fetched or compiled where no ready-made binary fits the machine. */
+export interface LlamaStart {
+  readonly gpu: 'auto';
+  readonly build: 'never';
+  readonly progressLogs: false;
+  readonly logLevel: 'error';
+  readonly maxThreads: number;
+}
+
+/**
+ * How the library is started: on a graphics card where there is one, without a word.
+ *
+ * @param threads of the processor. All cores but one where it is 0: its threads wait for each other at every step, so where one shares its core
+ * with the rest of the process all are slow; beside other work two threads on two cores drew a token a second, one drew five
+ */
+export function llamaStart(threads = 0): LlamaStart {
+  const maxThreads = threads || Math.max(1, availableParallelism() - 1);
+  return { gpu: 'auto', build: 'never', progressLogs: false, logLevel: 'error', maxThreads };
+}
+
 /** The part of the optional library that is used. Its own types are not imported: it may not be installed. */
 export interface LlamaLibrary {
-  /** `build: 'never'`: nothing is fetched or compiled where no ready-made binary fits the machine. */
-  getLlama(options: {
-    readonly gpu: 'auto';
-    readonly build: 'never';
-    readonly maxThreads: number;
-    readonly progressLogs: false;
-    readonly logLevel: 'error';
-  }): Promise<Llama>;
+  getLlama(options: LlamaStart): Promise<Llama>;
   readonly LlamaChatSession: new (options: { readonly contextSequence: LlamaSequence }) => LlamaSession;
 }
 
-const packageName = 'node-llama-cpp';
+/** The library's name. */
+export const llamaPackage = 'node-llama-cpp';
 const unloadable: Unloadable = {
   code: 'PARLEY_GENERATOR_UNAVAILABLE',
   remedy: 'Install it (npm install node-llama-cpp@3), or set PARLEY_GENERATOR to bank.',
@@ -80,7 +95,7 @@ const libraryShape = z.object({
  * @throws ParleyError PARLEY_GENERATOR_UNAVAILABLE where it is not installed or is of another form
  */
 export async function loadLlama(load?: (name: string) => Promise<unknown>): Promise<LlamaLibrary> {
-  return loadOptional(packageName, isLibrary, load, unloadable);
+  return loadOptional(llamaPackage, isLibrary, load, unloadable);
 }
 
 function isLibrary(value: unknown): value is LlamaLibrary {
