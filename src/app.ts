@@ -29,6 +29,7 @@ import { createTabooTable } from './games/taboo/play/taboo-table.ts';
 import { sentencesFile } from './games/trip/play/sentences.ts';
 import { namesFile } from './games/trip/play/spoken-names.ts';
 import { createTripTable } from './games/trip/play/trip-table.ts';
+import { answersOf } from './knowledge/answers/answers-of.ts';
 import { linesOfArticles } from './knowledge/content/article-lines.ts';
 import { contentLines } from './knowledge/content/content-lines.ts';
 import type { SpokenLine } from './knowledge/content/spoken-line.ts';
@@ -117,7 +118,8 @@ function assemble(options: CreateBotOptions, config: Config, parts: BotParts, st
 export async function createParts(options: CreateBotOptions, config: Config): Promise<BotParts> {
   const clock = options.clock ?? systemClock;
   const { onWarning } = options;
-  const surroundings = { clock, isOffensive: containsOffensive, ...(onWarning ? { onWarning } : {}) };
+  const written = answersOf(path.join(dataFolder, 'answers'));
+  const surroundings = { clock, isOffensive: containsOffensive, written, ...(onWarning ? { onWarning } : {}) };
   const bundledModels = modelsFolder();
   const all = createModelParts(config, bundledModels, surroundings);
   const { withoutLarge: _full, ...models } = all;

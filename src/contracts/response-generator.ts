@@ -2,6 +2,7 @@ import type { ZodType } from 'zod';
 import type { ContentFile } from '../core/content.ts';
 import type { Entity, ExpectedGroup } from './entity-index.ts';
 import type { JudgedReply, ReplySource } from './reply-judge.ts';
+import type { ToldBy } from './resolver.ts';
 import type { Treelet } from './treelet.ts';
 import type { TurnContext } from './turn.ts';
 import type { ProfilePatch } from './user-profile.ts';
@@ -124,6 +125,8 @@ export interface ResponseGenerator<S> {
   readonly isUnjudged?: boolean;
   respond(turn: TurnContext, state: S): Promise<Response<S> | undefined> | Response<S> | undefined;
   prompt?(turn: TurnContext, state: S): Promise<Prompt<S> | undefined> | Prompt<S> | undefined;
+  /** What each of its resolvers has for the question in the line, the one that it would say first; for `parley ask`. */
+  explainAnswer?(turn: TurnContext, state: S): Promise<readonly ToldBy[]> | readonly ToldBy[];
   /** The text of the proposal that was chosen, in final words: what costs a model is done here, once, and not for what is never said. */
   reword?(turn: TurnContext, chosen: Pick<Response<S>, 'text' | 'next'>): Promise<string> | string;
   /** The state after a turn in which it was not chosen; the state itself where left out. */
@@ -172,6 +175,12 @@ export function defineResponseGenerator<S>(generator: ResponseGenerator<S>): Any
     respond: (turn, state) => generator.respond(turn, read(state)),
     ...(generator.prompt
       ? { prompt: (turn: TurnContext, state: unknown) => generator.prompt?.(turn, read(state)) }
+      : {}),
+    ...(generator.explainAnswer
+      ? {
+          explainAnswer: async (turn: TurnContext, state: unknown) =>
+            (await generator.explainAnswer?.(turn, read(state))) ?? [],
+        }
       : {}),
     ...(generator.reword
       ? {

@@ -1,3 +1,4 @@
+import type { BookAnswer } from './answer-book.ts';
 import type { FoundAnswer } from './reader.ts';
 import type { Annotations } from './annotations.ts';
 import type { ConversationState, TrackerState } from './conversation.ts';
@@ -103,6 +104,8 @@ export interface TurnRecord {
   readonly rankings?: Readonly<Record<string, Ranking | null>>;
   /** What the reader found, by plug-in name; null where nothing; absent where nobody asked. */
   readonly readings?: Readonly<Record<string, FoundAnswer | null>>;
+  /** What the book of answers gave, by the wordings of the question, joined by ' | '; null where nothing; absent where nobody asked. */
+  readonly bookAnswers?: Readonly<Record<string, BookAnswer | null>>;
   /** What was looked up in the news; absent where none are kept. */
   readonly news?: NewsLookups;
   /** The profile as the turn found it. */

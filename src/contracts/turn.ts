@@ -1,5 +1,6 @@
 import type { Deadline } from '../core/deadline.ts';
 import type { Random } from '../core/random.ts';
+import type { AnswerBookView } from './answer-book.ts';
 import type { Annotations, NavigationalIntent } from './annotations.ts';
 import type { EncoderView } from './encoder.ts';
 import type { Entity, EntityIndex, ExpectedGroup } from './entity-index.ts';
@@ -66,6 +67,8 @@ export interface TurnIo {
   readonly ranker?: RankerView;
   /** Absent where nobody reads. */
   readonly reader?: ReaderView;
+  /** Everyday questions with answers that were written beforehand. */
+  readonly answerBook?: AnswerBookView;
   /** Absent where no news are kept. */
   readonly news?: Pick<NewsStore, 'find' | 'count'>;
   /** Absent where Taboo cannot be played. It keeps nothing and draws all chance from the game, so that nothing of it is recorded. */

@@ -9,7 +9,7 @@ import type { BotParts } from './bot-parts.ts';
 import { createArms } from './experiments.ts';
 import { readReplies } from './repetition.ts';
 import { startState } from './start-conversation.ts';
-import { ioFor } from './turn-context.ts';
+import { ioFor, type TurnFrame } from './turn-context.ts';
 import { openTurnLogs } from './turn-logs.ts';
 
 export interface OneUtterance {
@@ -22,29 +22,10 @@ export interface OneUtterance {
 
 /** Annotates one utterance outside any conversation. */
 export async function annotateOnce(parts: BotParts, utterance: OneUtterance): Promise<PipelineResult> {
-  const { text, previous = '', channel = 'http', expectedType = null, seed = 1 } = utterance;
-  const state: ConversationState = startState({
-    conversationId: 'one-utterance',
-    userId: 'one-utterance',
-    seed,
-    channel,
-    timeZone: null,
-    startedAt: parts.clock.now(),
-  });
-  const turn = { turnId: 'one-utterance', text, nbest: [], channel };
-  const frame = {
-    parts,
-    state,
-    profile: emptyProfile,
-    input: turn,
-    at: parts.clock.now(),
-    arms: createArms(seed, {}),
-    logs: openTurnLogs({ clock: parts.clock }),
-    replies: readReplies([]),
-    ledger: emptyLedger,
-  };
+  const { previous = '', expectedType = null } = utterance;
+  const frame = frameOf(parts, utterance);
   const input = {
-    turn,
+    turn: frame.input,
     lastReply: previous,
     recentReplies: previous === '' ? [] : [previous],
     expectedType,
@@ -56,6 +37,30 @@ export async function annotateOnce(parts: BotParts, utterance: OneUtterance): Pr
   } finally {
     deadline.close();
   }
+}
+
+/** The frame of one utterance outside any conversation: plug-ins have what the parts have, and nothing is kept. */
+export function frameOf(parts: BotParts, { text, channel = 'http', seed = 1 }: OneUtterance): TurnFrame {
+  const state: ConversationState = startState({
+    conversationId: 'one-utterance',
+    userId: 'one-utterance',
+    seed,
+    channel,
+    timeZone: null,
+    startedAt: parts.clock.now(),
+  });
+  const turn = { turnId: 'one-utterance', text, nbest: [], channel };
+  return {
+    parts,
+    state,
+    profile: emptyProfile,
+    input: turn,
+    at: parts.clock.now(),
+    arms: createArms(seed, {}),
+    logs: openTurnLogs(parts),
+    replies: readReplies([]),
+    ledger: emptyLedger,
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { AnswerBookView } from '../contracts/answer-book.ts';
 import type { EncoderView } from '../contracts/encoder.ts';
 import type { EntityIndex } from '../contracts/entity-index.ts';
 import type { FitJudge } from '../contracts/fit.ts';
@@ -56,6 +57,8 @@ export interface ModelViews {
   readonly reader?: Reader;
   /** Answers from passages: the trained reader, or what stands in for it. */
   readonly answers?: ReaderView;
+  /** Everyday questions and their answers. */
+  readonly answerBook?: AnswerBookView;
   readonly fluency?: FluencyJudge;
   /** What each clause does, how sensible replies are, and replies of the corpus of talks. */
   readonly moves?: MoveView;

@@ -13,6 +13,7 @@ export function withModels(parts: BotParts, wanted: ModelLevel | undefined): Bot
     ranker,
     reader,
     answers,
+    answerBook,
     fluency,
     moves,
     fit,

@@ -3,7 +3,7 @@ import type { TurnRecord } from '../contracts/turn-record.ts';
 /** What a turn that is run again takes from its record instead of computing it. */
 export type Playback = Pick<
   TurnRecord,
-  'annotations' | 'annotators' | 'responses' | 'prompts' | 'samples' | 'rankings' | 'readings' | 'news'
+  'annotations' | 'annotators' | 'responses' | 'prompts' | 'samples' | 'rankings' | 'readings' | 'bookAnswers' | 'news'
 >;
 
 /** Tests can make a generator speak, whatever the ranking says. */

@@ -41,6 +41,7 @@ export function ioFor(frame: TurnFrame, plugin: string, deadline: Deadline): Tur
   const { state, parts, logs } = frame;
   const ranker = logs.rankings.viewFor(plugin);
   const reader = logs.readings.viewFor(plugin);
+  const answerBook = logs.books.view;
   const news = logs.news.view;
   return {
     random: createRandom(`${state.seed}/${state.turnCount + 1}/${plugin}`),
@@ -54,6 +55,7 @@ export function ioFor(frame: TurnFrame, plugin: string, deadline: Deadline): Tur
     ...(parts.moves ? { moves: parts.moves } : {}),
     ...(ranker ? { ranker } : {}),
     ...(reader ? { reader } : {}),
+    ...(answerBook ? { answerBook } : {}),
     ...(parts.generator ? { generator: logs.samples.recording(plugin, parts.generator) } : {}),
     ...(parts.talker ? { talker: logs.samples.recording(plugin, parts.talker) } : {}),
   };

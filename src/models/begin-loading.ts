@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import type { AnswerBookView } from '../contracts/answer-book.ts';
 import type { ChatModel } from '../contracts/chat-model.ts';
 import type { MoveView } from '../contracts/moves.ts';
 import type { RankerView } from '../contracts/ranker.ts';
@@ -16,6 +17,7 @@ export interface Loadable extends Pick<BundledModels, 'generator' | 'encoder' | 
   readonly rankers: readonly RankerView[];
   /** Left out where no model reads. */
   readonly answers?: ReaderView;
+  readonly answerBook?: AnswerBookView;
 }
 
 type Wishes = Pick<Config, 'PARLEY_GENERATOR' | 'PARLEY_FIT'>;
@@ -33,7 +35,7 @@ const situation = { ...line, names: [], days: [], numbers: [] };
  * @example beginLoading({ generator, rankers: [] }, config)?.()
  */
 export function beginLoading(models: Loadable, wishes: Wishes): ((leaving?: AbortSignal) => void) | undefined {
-  const { plugged, large, encoder, moves, rankers, answers } = models;
+  const { plugged, large, encoder, moves, rankers, answers, answerBook } = models;
   const generator = isGeneratorAsked(plugged, wishes) ? models.generator : undefined;
   const retrieval = wishes.PARLEY_GENERATOR === 'none' ? undefined : models.retrieval;
   const works = [
@@ -42,8 +44,9 @@ export function beginLoading(models: Loadable, wishes: Wishes): ((leaving?: Abor
     () => retrieval?.find(situation, 1),
     ...rankers.map((ranker) => () => ranker.relevance([line.previous], [line.text])),
     () => answers?.find('Which one?', ['Yes.']),
+    () => answerBook?.prepare?.(),
   ];
-  const all = [plugged?.prepare, large, generator, encoder, moves, retrieval, answers, ...rankers];
+  const all = [plugged?.prepare, large, generator, encoder, moves, retrieval, answers, answerBook, ...rankers];
   const isNothing = all.every((one) => !one);
   if (isNothing) return undefined;
   let isBegun = false;

@@ -7,6 +7,8 @@ import type { Reader } from '../contracts/reader.ts';
 import type { ReplyFinder } from '../contracts/reply-finder.ts';
 import type { ReplyJudge } from '../contracts/reply-judge.ts';
 import type { Clock } from '../core/clock.ts';
+import { openQuestionReader } from './answers/open-question-reader.ts';
+import type { QuestionReader } from './answers/answer-book.ts';
 import { type SteadyEncoder, steady } from './encoder/steady.ts';
 import { createThreadedEncoder } from './encoder/threaded-encoder.ts';
 import { openGeneratorFolder } from './generator/load-generator.ts';
@@ -27,6 +29,8 @@ export interface BundledModels {
   readonly moves?: MoveTagger;
   readonly fit?: FitJudge;
   readonly retrieval?: ReplyFinder;
+  /** Reads questions for the book of answers. */
+  readonly questions?: QuestionReader;
   /** Says which replies are sensible, by what the generator finds of them. */
   readonly judge?: ReplyJudge;
 }
@@ -75,8 +79,9 @@ export function chooseModels(
   const moves = make('moves', (folder) => createThreadedMoves({ folder }));
   const fit = make('fit', (folder) => createThreadedFit({ folder }));
   const retrieval = make('retrieval', (folder) => createThreadedRetrieval({ folder }));
+  const questions = make('answers', (folder) => openQuestionReader(folder, onFailure));
   const judge = generator && judgeOf(generator, path.join(models, 'generator'));
-  return present({ encoder, ranker, generator, reader, moves, fit, retrieval, judge });
+  return present({ encoder, ranker, generator, reader, moves, fit, retrieval, questions, judge });
 }
 
 /** The generator where its folder says what its findings are worth: they were weighed for its samples. */
@@ -87,7 +92,7 @@ function judgeOf(generator: OnnxGenerator, folder: string): ReplyJudge | undefin
 
 type Made = { [Name in keyof BundledModels]: BundledModels[Name] | undefined };
 
-function present({ encoder, ranker, generator, reader, moves, fit, retrieval, judge }: Made): BundledModels {
+function present({ encoder, ranker, generator, reader, moves, fit, retrieval, questions, judge }: Made): BundledModels {
   return {
     ...(encoder ? { encoder } : {}),
     ...(ranker ? { ranker } : {}),
@@ -96,6 +101,7 @@ function present({ encoder, ranker, generator, reader, moves, fit, retrieval, ju
     ...(moves ? { moves } : {}),
     ...(fit ? { fit } : {}),
     ...(retrieval ? { retrieval } : {}),
+    ...(questions ? { questions } : {}),
     ...(judge ? { judge } : {}),
   };
 }

@@ -4,6 +4,9 @@ import type { FluencyJudge } from '../contracts/fluency.ts';
 import type { Reader, ReaderView } from '../contracts/reader.ts';
 import type { TextGenerator } from '../contracts/text-generator.ts';
 import type { Clock } from '../core/clock.ts';
+import type { IndexedAnswers } from '../knowledge/answers/answers-of.ts';
+import { openBook } from './answers/open-book.ts';
+import type { SteadyBook } from './answers/steady-book.ts';
 import { beginLoading } from './begin-loading.ts';
 import { chooseGenerator } from './choose-generator.ts';
 import { chooseJudge } from './choose-judge.ts';
@@ -33,6 +36,7 @@ export interface ModelParts extends Pick<BundledModels, 'fit' | 'retrieval' | 'j
   readonly ranker?: SteadyRanker;
   readonly reader?: Reader;
   readonly answers: ReaderView;
+  readonly answerBook?: SteadyBook;
   readonly fluency?: FluencyJudge;
   /** Has the models begin to load that conversations will need; once the signal is aborted no further one. */
   readonly prepare?: (leaving?: AbortSignal) => void;
@@ -49,6 +53,8 @@ export interface ModelSurroundings {
   readonly isOffensive: (text: string) => boolean;
   /** The server or local model that was opened before; it is opened where left out and named by the settings. */
   readonly plugged?: ChatModel;
+  /** Everyday questions with their answers, read when they are first needed; none where left out. */
+  readonly written?: () => IndexedAnswers;
   /** Told what others stand in for. */
   readonly onWarning?: (message: string) => void;
 }
@@ -83,6 +89,7 @@ export function createModelParts(
     rules: createLexicalReader(),
     onFailure: (reason) => warn(`Rules alone read, without the reader: ${reason}`),
   });
+  const answerBook = surroundings.written && openBook(surroundings.written, models.questions, { clock, warn });
   const generator = chooseGenerator(config, {
     clock,
     isOffensive,
@@ -96,7 +103,12 @@ export function createModelParts(
   const leading = { ...(plugged ? { plugged } : {}), ...(large ? { large } : {}) };
   const { talker, judge } = talking(models, leading, config, surroundings);
   const rankers = [ranker, sampleRanker].filter((one) => one !== undefined);
-  const readers = { ...(moves ? { moves } : {}), ...(reader ? { answers } : {}), rankers };
+  const readers = {
+    ...(moves ? { moves } : {}),
+    ...(reader ? { answers } : {}),
+    ...(answerBook ? { answerBook } : {}),
+    rankers,
+  };
   const prepare = beginLoading(
     { ...models, ...readers, ...(plugged ? { plugged } : {}), ...(large ? { large: large.model } : {}) },
     config,
@@ -113,6 +125,7 @@ export function createModelParts(
     ...(retrieval ? { retrieval } : {}),
     ...(judge ? { judge } : {}),
     answers,
+    ...(answerBook ? { answerBook } : {}),
     ...(models.generator ? { fluency: models.generator } : {}),
     ...(prepare ? { prepare } : {}),
     ...(large ? { withoutLarge: talking(models, {}, config, surroundings) } : {}),
@@ -176,8 +189,8 @@ export function fewerModels(
 
 /** The versions in turn records, once each: a generator names those that it asks. */
 export function modelVersions(models: Omit<ModelParts, 'answers'>): string {
-  const { generator, encoder, ranker, reader, moves, talker, judge } = models;
-  const versions = [generator, encoder, ranker, reader, moves, talker, judge].flatMap(
+  const { generator, encoder, ranker, reader, moves, answerBook, talker, judge } = models;
+  const versions = [generator, encoder, ranker, reader, moves, answerBook, talker, judge].flatMap(
     (model) => model?.version.split(', ') ?? [],
   );
   return [...new Set(versions)].join(', ') || 'none';

@@ -1,3 +1,4 @@
+import type { AnswerBookView } from '../contracts/answer-book.ts';
 import type { Annotations, NavigationalIntent } from '../contracts/annotations.ts';
 import type { Entity, EntityIndex, OpinionTopic, Passage, Relation } from '../contracts/entity-index.ts';
 import { emptyLedger, type Ledger } from '../contracts/ledger.ts';
@@ -51,6 +52,7 @@ export interface TurnSketch {
   readonly moves?: MoveView;
   readonly ranker?: RankerView;
   readonly reader?: ReaderView;
+  readonly answerBook?: AnswerBookView;
   readonly news?: Pick<NewsStore, 'find' | 'count'>;
   readonly taboo?: TabooTable;
   readonly trip?: TripTable;
@@ -208,6 +210,7 @@ export function aTurnContext(sketch: TurnSketch = {}): TurnContext {
       ...(sketch.moves ? { moves: sketch.moves } : {}),
       ...(sketch.ranker ? { ranker: sketch.ranker } : {}),
       ...(sketch.reader ? { reader: sketch.reader } : {}),
+      ...(sketch.answerBook ? { answerBook: sketch.answerBook } : {}),
       ...(sketch.news ? { news: sketch.news } : {}),
       ...(sketch.taboo ? { taboo: sketch.taboo } : {}),
       ...(sketch.trip ? { trip: sketch.trip } : {}),

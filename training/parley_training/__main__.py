@@ -11,7 +11,7 @@ from parley_training.errors import TrainingError
 from parley_training.job import PERMISSIVE, PREPARE, QUESTIONS, REFIT, REINDEX, STAGES, Job, Licences, StageTable
 from parley_training.run_licences import keep_licences
 
-TASKS = ("encoder", "fit", "generator", "moves", "ranker", "reader", "retrieval")
+TASKS = ("answers", "encoder", "fit", "generator", "moves", "ranker", "reader", "retrieval")
 
 COMMANDS = {
     "adapter": "parley_training.generator.adapter_cli",

@@ -55,6 +55,8 @@ export interface Explanation {
   readonly rankings?: Readonly<Record<string, Ranking | null>>;
   /** What the reader found for each plug-in; null where nothing; absent where nobody asked. */
   readonly readings?: Readonly<Record<string, { readonly text: string; readonly probability: number } | null>>;
+  /** What the book of answers gave for each question; null where nothing; absent where nobody asked. */
+  readonly bookAnswers?: Readonly<Record<string, { readonly asked: string; readonly probability: number } | null>>;
   /** What is open between the two after the turn; absent from servers that keep no ledger. */
   readonly ledger?: readonly LedgerEntry[];
   readonly totalMs: number;

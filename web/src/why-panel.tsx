@@ -3,7 +3,7 @@ import { type Explanation, findExplanation, type LinkedSpan, type Reply, remembe
 import { useAttempts } from './attempts.ts';
 import { FaultNote } from './fault-note.tsx';
 import { Ledger } from './ledger.tsx';
-import { Readings } from './readings.tsx';
+import { BookAnswers, Readings } from './readings.tsx';
 import { Rankings } from './rankings.tsx';
 import { Samples } from './samples.tsx';
 
@@ -78,6 +78,7 @@ function Details({ explain, reply }: { readonly explain: Explanation; readonly r
       {explain.prompts.length > 0 ? <Verdicts verdicts={explain.prompts} label="Prompts" /> : null}
       <Samples samples={explain.samples} reply={reply} />
       <Readings readings={explain.readings ?? {}} />
+      <BookAnswers answers={explain.bookAnswers ?? {}} />
       <Rankings rankings={explain.rankings ?? {}} reply={reply} />
       <h3>Entities</h3>
       {spans.length === 0 ? (

@@ -64,6 +64,13 @@ export const commands: readonly LazyCommand[] = [
     load: async () => (await import('./commands/propose.ts')).definePropose,
   },
   {
+    name: 'ask',
+    group: 'See why',
+    takes: '[options] <question>',
+    about: 'Ask what the bot knows, and see who knows it.',
+    load: async () => (await import('./commands/ask.ts')).defineAsk,
+  },
+  {
     name: 'answer',
     group: 'See why',
     takes: '[options] <question>',

@@ -24,7 +24,7 @@ function answerOf(record: TurnRecord) {
 /** A turn with what explains it. */
 function explanationOf(record: TurnRecord) {
   const { annotations, annotators, responses, prompts, samples, trackerAfterUser } = record;
-  const { rankings, readings, exposures, resetStates, versions, totalMs } = record;
+  const { rankings, readings, bookAnswers, exposures, resetStates, versions, totalMs } = record;
   return {
     ...answerOf(record),
     explain: {
@@ -35,6 +35,7 @@ function explanationOf(record: TurnRecord) {
       samples,
       ...(rankings ? { rankings } : {}),
       ...(readings ? { readings } : {}),
+      ...(bookAnswers ? { bookAnswers } : {}),
       trackerAfterUser,
       tracker: record.next.tracker,
       ledger: record.next.ledger?.entries ?? [],

@@ -63,6 +63,7 @@ const members = {
   respond: callable<Member<'respond'>>(),
   prompt: callable<Member<'prompt'>>().exactOptional(),
   reword: callable<Member<'reword'>>().exactOptional(),
+  explainAnswer: callable<Member<'explainAnswer'>>().exactOptional(),
   passed: callable<Member<'passed'>>().exactOptional(),
   overrideEntity: callable<Member<'overrideEntity'>>().exactOptional(),
   content: z.array(content).exactOptional(),

@@ -8,6 +8,7 @@ import { guardedOnce } from '../../observe/guarded-once.ts';
 import type { PluginWatch } from '../../observe/plugin-watch.ts';
 import { generatorShape } from './generator-shape.ts';
 import { entityOverride, promptShape, responseShape, spokenText } from './proposal-shapes.ts';
+import { toldShape } from './service-shapes.ts';
 
 /**
  * The response generator behind a guard: its fixed members are checked and read once, here; what its functions give is checked and copied at
@@ -41,7 +42,7 @@ function nameOf(given: AnyResponseGenerator): string {
 }
 
 function guarded(given: AnyResponseGenerator, members: Members, watch: PluginWatch): AnyResponseGenerator {
-  const { name, isCostly, respond, prompt, reword, passed, overrideEntity, state, ...data } = members;
+  const { name, isCostly, respond, prompt, reword, explainAnswer, passed, overrideEntity, state, ...data } = members;
   const call: Call = (work, ...parameters) =>
     watch.timed(`response generator "${name}"`, () => Reflect.apply(work, given, parameters));
   const codec = guardedCodec(given.state, state);
@@ -56,6 +57,10 @@ function guarded(given: AnyResponseGenerator, members: Members, watch: PluginWat
     }),
     ...(reword && {
       reword: (turn, chosen) => settled(call(reword, turn, chosen), (value) => receive(spokenText, value, 'reword')),
+    }),
+    ...(explainAnswer && {
+      explainAnswer: (turn, kept) =>
+        settled(call(explainAnswer, turn, kept), (value) => receive(toldShape, value, 'explainAnswer')),
     }),
     ...(passed && {
       passed: (turn, kept) => {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { answerKinds, type BookAnswer } from '../../contracts/answer-book.ts';
 import { mostJudged } from '../../contracts/fit.ts';
 import type { NewsItem } from '../../contracts/news-store.ts';
 import { mostRanked } from '../../contracts/ranker.ts';
 import type { FoundAnswer } from '../../contracts/reader.ts';
+import type { ToldBy } from '../../contracts/resolver.ts';
 import type { Generated } from '../../contracts/text-generator.ts';
 
 const place = z.int().min(0);
@@ -31,6 +33,30 @@ export const fitsShape = z.array(z.number().min(0).max(1)).max(mostJudged);
 export const foundAnswerShape: z.ZodType<FoundAnswer | undefined> = z
   .object({ text: z.string(), start: place, end: place, probability: z.number(), passage: place })
   .optional();
+
+/** What a book of answers finds. */
+export const bookAnswerShape: z.ZodType<BookAnswer | undefined> = z
+  .object({
+    kind: z.enum(answerKinds),
+    subject: z.string(),
+    text: z.string(),
+    goesOn: z.string().exactOptional(),
+    asked: z.string(),
+    probability: z.number().min(0).max(1),
+  })
+  .optional();
+
+/** What the resolvers of a generator have. */
+export const toldShape: z.ZodType<readonly ToldBy[]> = z.array(
+  z.object({
+    resolver: z.string(),
+    answers: z.string(),
+    text: z.string().nullable(),
+    confidence: z.number().min(0).max(1).nullable(),
+    source: z.string().nullable(),
+    because: z.string().nullable(),
+  }),
+);
 
 /** What a store of news finds. */
 export const newsShape: z.ZodType<readonly NewsItem[]> = z.array(

@@ -20,6 +20,7 @@ const generatorKinds: Kinds<AnyResponseGenerator> = {
   respond: 'function',
   prompt: 'function',
   reword: 'function',
+  explainAnswer: 'function',
   passed: 'function',
   overrideEntity: 'function',
   content: 'list',

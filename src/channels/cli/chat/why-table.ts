@@ -3,6 +3,7 @@ import Table from 'cli-table3';
 import type { TurnRecord, Verdict, VerdictStatus } from '../../../contracts/turn-record.ts';
 import { ledgerLines } from './ledger-lines.ts';
 import { rankingLines } from './ranking-lines.ts';
+import { bookLines } from './book-lines.ts';
 import { readingLines } from './reading-lines.ts';
 import { sampleLines } from './sample-lines.ts';
 
@@ -31,6 +32,7 @@ export function whyTable(record: TurnRecord, columns: number): string {
     ...sampleLines(record),
     ...rankingLines(record),
     ...readingLines(record),
+    ...bookLines(record),
     ...annotators
       .filter(({ status }) => status !== 'ok')
       .map(({ name, status, error }) =>

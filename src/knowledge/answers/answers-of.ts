@@ -1,0 +1,24 @@
+import type { WrittenAnswer } from '../../contracts/answer-book.ts';
+import { readAnswers } from './read-answers.ts';
+import { createWordIndex, type WordIndex } from './word-index.ts';
+
+/** Answers, and the index over their words. */
+export interface IndexedAnswers {
+  readonly answers: readonly WrittenAnswer[];
+  readonly words: WordIndex;
+}
+
+/**
+ * Gives the answers of a folder, which are read the first time they are asked for: several books share them.
+ *
+ * @throws (from what is returned) as `readAnswers`
+ */
+export function answersOf(folder: string): () => IndexedAnswers {
+  let kept: IndexedAnswers | undefined;
+  return () => (kept ??= indexedAnswers(readAnswers(folder)));
+}
+
+/** Answers with an index over their words. */
+export function indexedAnswers(answers: readonly WrittenAnswer[]): IndexedAnswers {
+  return { answers, words: createWordIndex(answers) };
+}

@@ -1,0 +1,79 @@
+import type { WrittenAnswer } from '../../contracts/answer-book.ts';
+import { contentStems } from '../../core/content-stems.ts';
+
+/** How an answer goes with the words of a question. */
+export interface WordMatch {
+  /** Of the answer, from 0. */
+  readonly place: number;
+  /** Its wording that shares most. */
+  readonly asked: string;
+  /** Cosine of the question and that wording, rare words weighing more, from 0 to 1. */
+  readonly likeness: number;
+  /** How much of what the question is about the wordings, the subject and the answer have, from 0 to 1. */
+  readonly covered: number;
+}
+
+/** Finds answers by words, and tells how the words of an answer go with a question. */
+export interface WordIndex {
+  /** The answers that share most, the best first. */
+  nearest(question: string, count: number): readonly WordMatch[];
+  match(question: string, place: number): WordMatch;
+}
+
+interface Indexed {
+  readonly wordings: readonly { readonly asked: string; readonly stems: ReadonlySet<string> }[];
+  readonly all: ReadonlySet<string>;
+}
+
+/** An index over the content words of all wordings. */
+export function createWordIndex(answers: readonly WrittenAnswer[]): WordIndex {
+  const entries = answers.map(indexed);
+  const places = placesByStem(entries);
+  // A word that no wording has weighs as much as the rarest one: it may be what the question is about.
+  const weightOf = (stem: string): number => Math.log(1 + answers.length / (1 + (places.get(stem)?.length ?? 0)));
+  const sum = (stems: Iterable<string>): number => [...stems].reduce((total, stem) => total + weightOf(stem) ** 2, 0);
+  const matchOf = (wanted: ReadonlySet<string>, place: number): WordMatch => {
+    const entry = entries[place];
+    let best = { asked: '', likeness: 0 };
+    for (const { asked, stems } of entry?.wordings ?? []) {
+      const length = Math.sqrt(sum(wanted) * sum(stems));
+      const likeness = length === 0 ? 0 : sum(shared(wanted, stems)) / length;
+      if (best.asked === '' || likeness > best.likeness) best = { asked, likeness };
+    }
+    const whole = sum(wanted);
+    return { place, ...best, covered: whole === 0 ? 0 : sum(shared(wanted, entry?.all ?? new Set())) / whole };
+  };
+  return {
+    nearest: (question, count) => {
+      const wanted = contentStems(question);
+      const found = new Set([...wanted].flatMap((stem) => places.get(stem) ?? []));
+      return [...found]
+        .map((place) => matchOf(wanted, place))
+        .toSorted((one, other) => other.likeness - one.likeness || one.place - other.place)
+        .slice(0, count);
+    },
+    match: (question, place) => matchOf(contentStems(question), place),
+  };
+}
+
+function indexed({ questions, subject, text }: WrittenAnswer): Indexed {
+  const wordings = questions.map((asked) => ({ asked, stems: contentStems(asked) }));
+  return { wordings, all: contentStems([...questions, subject, text].join(' ')) };
+}
+
+/** Under the stems of their wordings. */
+function placesByStem(entries: readonly Indexed[]): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  entries.forEach(({ wordings }, place) => {
+    for (const stem of new Set(wordings.flatMap(({ stems }) => [...stems]))) {
+      const list = places.get(stem);
+      if (list) list.push(place);
+      else places.set(stem, [place]);
+    }
+  });
+  return places;
+}
+
+function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): string[] {
+  return [...one].filter((stem) => other.has(stem));
+}

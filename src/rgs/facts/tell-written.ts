@@ -1,0 +1,80 @@
+import type { BookAnswer } from '../../contracts/answer-book.ts';
+import { heardMoves } from '../../contracts/heard-moves.ts';
+import type { Clause } from '../../contracts/moves.ts';
+import type { Resolution } from '../../contracts/resolver.ts';
+import type { TurnContext } from '../../contracts/turn.ts';
+import { normaliseText, wordsOf } from '../../core/text.ts';
+import type { Asked } from './resolve.ts';
+import type { FactsState } from './state.ts';
+
+/** From it on an answer is said: of wordings that the book does not have so few got another question's (docs/answers.md). */
+const sure = 0.8;
+/** A longer line tells a story, and its question stands in it. */
+const longestLine = 18;
+const shortest = 2;
+/** What is asked of the bot, of the talk, or to be counted is no matter of the book. */
+const ofTheTalk: ReadonlySet<string> = new Set([
+  'bot',
+  'memory',
+  'repeat',
+  'calculation',
+  'time',
+  'trap',
+  'taste',
+  'smalltalk',
+]);
+
+/** Answers an everyday question as it was answered beforehand. */
+export async function tellWritten({ turn, state }: Asked, question: string): Promise<Resolution<FactsState>> {
+  const { answerBook } = turn.io;
+  if (!answerBook) return { because: 'there is no book of answers' };
+  const wordings = wordingsOf(turn, question);
+  if (wordings.length === 0) return { because: 'nothing is asked that a book could answer' };
+  const found = await answerBook.find(wordings);
+  if (!found) return { because: 'nothing like it is asked there' };
+  const { asked, probability } = found;
+  if (probability < sure) return { because: `nearest is '${asked}', which is asked here with ${percent(probability)}` };
+  return {
+    response: {
+      text: spoken(turn, found),
+      priority: 'FORCE_START',
+      needsPrompt: false,
+      next: { ...state, isLast: true },
+      because: `written beforehand for '${asked}' (${percent(probability)})`,
+    },
+    confidence: probability,
+    source: `an answer that was written beforehand: '${asked}'`,
+  };
+}
+
+/** The question alone, and the line that it stands in: 'i spilled wine on the carpet. what do i do' asks with both. */
+function wordingsOf(turn: TurnContext, question: string): readonly string[] {
+  const { annotations } = turn;
+  if (annotations.redQuestion.kind !== 'none' || isGrave(annotations.moves)) return [];
+  const heard = heardMoves(turn, 'asks');
+  if (heard.some(({ kind }) => kind !== null && ofTheTalk.has(kind))) return [];
+  if (heard.length === 0 && !annotations.question.isQuestion) return [];
+  const whole = normaliseText(turn.input.text);
+  const all = [...heard.map(({ text }) => normaliseText(text)), question, ...(isShort(whole) ? [whole] : [])];
+  return [...new Set(all)].filter((wording) => wordsOf(wording).length >= shortest).slice(-mostWordings);
+}
+
+const mostWordings = 3;
+
+function isShort(line: string): boolean {
+  return wordsOf(line).length <= longestLine;
+}
+
+function isGrave(clauses: readonly Clause[]): boolean {
+  return clauses.some(({ move, gravity }) => move === 'tells' && gravity === 'grave');
+}
+
+/** With the way on, unless the bot asked it before. */
+function spoken({ history }: TurnContext, { text, goesOn }: BookAnswer): string {
+  const isAsked = goesOn !== undefined && history.some(({ bot }) => bot.includes(goesOn));
+  return goesOn === undefined || isAsked ? text : `${text} ${goesOn}`;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
