@@ -30,7 +30,7 @@ export interface Resolver<S> {
   readonly answers: string;
   /** True where it is asked only if nobody else knows: it takes a model's time. */
   readonly isCostly?: true;
-  resolve(question: Question<S>): Promise<Resolution<S>> | Resolution<S>;
+  resolve(question: Question<S>): Promise<Resolution<S>>;
 }
 
 /** What a resolver gave, for people who want to know who knows what. */

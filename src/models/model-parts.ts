@@ -74,22 +74,15 @@ export function createModelParts(
   const models = chooseModels(config, bundled, clock, (reason) =>
     warn(`The bot talks without models that it should have: ${reason}`),
   );
-  const { encoder, ranker: found, reader, moves: tagger, fit, retrieval } = models;
+  const { encoder, ranker: found, reader, fit, retrieval } = models;
   const plugged = surroundings.plugged ?? pluggedFor(config, clock);
   const onFailure = (reason: string): void => warn(`Texts keep their order without the ranker: ${reason}`);
   const ranked = (ms: number): SteadyRanker | undefined =>
     found && steadyRanker(found, { clock, onFailure, budgetMs: ms * config.PARLEY_BUDGET_FACTOR });
   const ranker = ranked(rankingMs);
   const sampleRanker = ranked(samplesRankingMs);
-  const moves =
-    tagger &&
-    steadyMoves(tagger, { clock, onFailure: (reason) => warn(`Rules alone hear what a line does: ${reason}`) });
-  const answers = steadyReader(reader, {
-    clock,
-    rules: createLexicalReader(),
-    onFailure: (reason) => warn(`Rules alone read, without the reader: ${reason}`),
-  });
-  const answerBook = surroundings.written && openBook(surroundings.written, models.questions, { clock, warn });
+  const reading = readingParts(models, surroundings);
+  const { moves, answerBook } = reading;
   const generator = chooseGenerator(config, {
     clock,
     isOffensive,
@@ -105,7 +98,7 @@ export function createModelParts(
   const rankers = [ranker, sampleRanker].filter((one) => one !== undefined);
   const readers = {
     ...(moves ? { moves } : {}),
-    ...(reader ? { answers } : {}),
+    ...(reader ? { answers: reading.answers } : {}),
     ...(answerBook ? { answerBook } : {}),
     rankers,
   };
@@ -120,16 +113,31 @@ export function createModelParts(
     ...(encoder ? { encoder } : {}),
     ...(ranker ? { ranker } : {}),
     ...(reader ? { reader } : {}),
-    ...(moves ? { moves } : {}),
     ...(fit ? { fit } : {}),
     ...(retrieval ? { retrieval } : {}),
     ...(judge ? { judge } : {}),
-    answers,
-    ...(answerBook ? { answerBook } : {}),
+    ...reading,
     ...(models.generator ? { fluency: models.generator } : {}),
     ...(prepare ? { prepare } : {}),
     ...(large ? { withoutLarge: talking(models, {}, config, surroundings) } : {}),
   };
+}
+
+/** Those that read what was said, passages, and the book of answers, each with what stands in for it. */
+function readingParts(
+  { moves: tagger, reader, questions }: BundledModels,
+  { clock, written, onWarning: warn = () => undefined }: ModelSurroundings,
+): Pick<ModelParts, 'moves' | 'answers' | 'answerBook'> {
+  const moves =
+    tagger &&
+    steadyMoves(tagger, { clock, onFailure: (reason) => warn(`Rules alone hear what a line does: ${reason}`) });
+  const answers = steadyReader(reader, {
+    clock,
+    rules: createLexicalReader(),
+    onFailure: (reason) => warn(`Rules alone read, without the reader: ${reason}`),
+  });
+  const answerBook = written && openBook(written, questions, { clock, warn });
+  return { ...(moves ? { moves } : {}), answers, ...(answerBook ? { answerBook } : {}) };
 }
 
 /** What leads the talk where it is there. */

@@ -31,7 +31,7 @@ export const resolvers: readonly Facts[] = [
   {
     name: 'sums',
     answers: 'sums, conversions, dates, times',
-    resolve: ({ turn, text, state }) => resolution(calculate(turn, text, state), 0.99, 'reckoned'),
+    resolve: async ({ turn, text, state }) => resolution(calculate(turn, text, state), 0.99, 'reckoned'),
   },
   ofQuestions('confirmed', 'yes or no to what is supposed', 0.97, 'the tables of facts', (question) =>
     confirm(question, question.text),

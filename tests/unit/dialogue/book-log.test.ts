@@ -50,6 +50,6 @@ describe('the log of the book of answers', () => {
 
   it('refuses what is no answer', async () => {
     const liar: AnswerBookView = { find: async () => ({ ...found, probability: 7 }) };
-    await expect(createBookLog(liar).view?.find(['why'])).rejects.toThrow();
+    await expect(createBookLog(liar).view?.find(['why'])).rejects.toThrow('answerBook.find');
   });
 });

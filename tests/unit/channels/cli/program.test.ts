@@ -16,6 +16,7 @@ const names = [
   'annotate',
   'link',
   'generate',
+  'ask',
   'answer',
   'rgs',
   'check',
