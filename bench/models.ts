@@ -6,7 +6,7 @@ import { type MeasuredTurn, takeTurns } from './full-turn.ts';
 import { throughputWith } from './http-throughput.ts';
 import { type Goal, type Progress, type Row, rowOf } from './measure.ts';
 import { encoderCalls, generatorCalls, rankerCalls, readerCalls } from './model-calls.ts';
-import { fitCalls, movesCalls, retrievalCalls } from './talk-calls.ts';
+import { movesCalls, retrievalCalls } from './talk-calls.ts';
 
 const conversations = 40;
 /** Generating takes seconds, so fewer turns do. */
@@ -34,7 +34,6 @@ export async function models(progress: Progress): Promise<readonly Row[]> {
   await measure('reader', ['reader'], () => readerCalls(path.join(folder, 'reader'), progress));
   await measure('moves', ['moves'], () => movesCalls(path.join(folder, 'moves'), progress));
   await measure('retrieval', ['retrieval'], () => retrievalCalls(path.join(folder, 'retrieval'), progress));
-  await measure('fit', ['fit'], () => fitCalls(path.join(folder, 'fit'), progress));
   await measure('generator', ['generator'], () => generatorCalls(path.join(folder, 'generator'), progress));
   await measure('full turn, models light,', ['encoder'], () => turnsWith('light', progress));
   await measure('full turn, models full,', all, () => turnsWith('full', progress));

@@ -1,5 +1,3 @@
-import type { Place } from '../src/contracts/fit.ts';
-import { createOnnxFit } from '../src/models/talk/onnx-fit.ts';
 import { createOnnxMoves } from '../src/models/talk/onnx-moves.ts';
 import { createOnnxRetrieval } from '../src/models/talk/onnx-retrieval.ts';
 import { type Goal, type Progress, type Row, rowOf, timed } from './measure.ts';
@@ -7,8 +5,6 @@ import { everydayUtterances } from './utterances.ts';
 
 const rounds = 3;
 const sought = 8;
-/** What a turn may propose. */
-const replies = everydayUtterances.slice(0, 10);
 const previous = 'What did you do at the weekend?';
 const findingGoal: Goal = { percentile: 'p50', atMost: 3 };
 
@@ -34,22 +30,6 @@ export async function retrievalCalls(folder: string, progress: Progress): Promis
       note: 'reading two lines and a query, one thread',
     }),
   ];
-}
-
-/** The model of fit: ten replies at a place. */
-export async function fitCalls(folder: string, progress: Progress): Promise<readonly Row[]> {
-  progress('fit');
-  const fit = createOnnxFit({ folder });
-  const placeOf = (text: string): Place => ({
-    told: ['my sister is getting married on saturday'],
-    lines: [
-      { bot: true, text: previous },
-      { bot: false, text },
-    ],
-  });
-  await fit.fit(placeOf('hi'), replies);
-  const judged = await overUtterances((text) => fit.fit(placeOf(text), replies));
-  return [rowOf(`fit, ${replies.length} replies`, judged, { note: 'two lines and what was told, one thread' })];
 }
 
 async function overUtterances(call: (text: string) => Promise<unknown>): Promise<number[]> {

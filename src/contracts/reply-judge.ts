@@ -1,4 +1,4 @@
-import type { Place } from './fit.ts';
+import type { Place } from './place.ts';
 
 /** How a reply was made: a model's own samples are likelier to it than what people wrote. */
 export type ReplySource = 'written' | 'sample' | 'found';

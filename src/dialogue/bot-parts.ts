@@ -1,7 +1,6 @@
 import type { AnswerBookView } from '../contracts/answer-book.ts';
 import type { EncoderView } from '../contracts/encoder.ts';
 import type { EntityIndex } from '../contracts/entity-index.ts';
-import type { FitJudge } from '../contracts/fit.ts';
 import type { FluencyJudge } from '../contracts/fluency.ts';
 import type { MoveView } from '../contracts/moves.ts';
 import type { AnyResponseGenerator, PromptWeights } from '../contracts/response-generator.ts';
@@ -60,9 +59,8 @@ export interface ModelViews {
   /** Everyday questions and their answers. */
   readonly answerBook?: AnswerBookView;
   readonly fluency?: FluencyJudge;
-  /** What each clause does, how sensible replies are, and replies of the corpus of talks. */
+  /** What each clause does, and replies of the corpus of talks. */
   readonly moves?: MoveView;
-  readonly fit?: FitJudge;
   readonly retrieval?: ReplyFinder;
   /** Has the models begin to load that conversations will need, and returns at once; no further one once the signal of its first caller is aborted. */
   readonly prepare?: (leaving?: AbortSignal) => void;

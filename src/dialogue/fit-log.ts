@@ -1,4 +1,4 @@
-import { mostJudged, type Place } from '../contracts/fit.ts';
+import { mostJudged, type Place } from '../contracts/place.ts';
 import type { JudgedReply, ReplyJudge } from '../contracts/reply-judge.ts';
 import type { Ranking, TurnRecord } from '../contracts/turn-record.ts';
 import type { Clock } from '../core/clock.ts';

@@ -16,7 +16,6 @@ export function withModels(parts: BotParts, wanted: ModelLevel | undefined): Bot
     answerBook,
     fluency,
     moves,
-    fit,
     retrieval,
     prepare,
     ...rest

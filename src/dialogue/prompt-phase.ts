@@ -1,4 +1,4 @@
-import { mostJudged, type Place } from '../contracts/fit.ts';
+import { mostJudged, type Place } from '../contracts/place.ts';
 import type { JudgedReply } from '../contracts/reply-judge.ts';
 import type { Prompt, PromptPriority } from '../contracts/response-generator.ts';
 import type { TurnContext } from '../contracts/turn.ts';

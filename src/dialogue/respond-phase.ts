@@ -1,4 +1,4 @@
-import { mostJudged, type Place } from '../contracts/fit.ts';
+import { mostJudged, type Place } from '../contracts/place.ts';
 import type { AnyResponseGenerator, Response, ResponsePriority } from '../contracts/response-generator.ts';
 import type { Speakers, TurnContext } from '../contracts/turn.ts';
 import type { Verdict } from '../contracts/turn-record.ts';

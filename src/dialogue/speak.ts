@@ -1,5 +1,5 @@
 import type { TrackerState } from '../contracts/conversation.ts';
-import type { Place } from '../contracts/fit.ts';
+import type { Place } from '../contracts/place.ts';
 import { bringsMatter, heardMoves } from '../contracts/heard-moves.ts';
 import { openEntries } from '../contracts/ledger.ts';
 import type { EntityView, TurnContext } from '../contracts/turn.ts';

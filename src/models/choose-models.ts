@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
-import type { FitJudge } from '../contracts/fit.ts';
 import type { MoveTagger } from '../contracts/moves.ts';
 import type { Ranker } from '../contracts/ranker.ts';
 import type { Reader } from '../contracts/reader.ts';
@@ -17,7 +16,7 @@ import { openRanker } from './ranker/open-ranker.ts';
 import { createOnnxReader } from './reader/onnx-reader.ts';
 import { reasonOf } from './reason-of.ts';
 import { createReplyJudge } from './talk/reply-judge.ts';
-import { createThreadedFit, createThreadedMoves, createThreadedRetrieval } from './talk/threaded.ts';
+import { createThreadedMoves, createThreadedRetrieval } from './talk/threaded.ts';
 
 /** The bundled models that are in use. */
 export interface BundledModels {
@@ -27,7 +26,6 @@ export interface BundledModels {
   readonly generator?: OnnxGenerator;
   readonly reader?: Reader;
   readonly moves?: MoveTagger;
-  readonly fit?: FitJudge;
   readonly retrieval?: ReplyFinder;
   /** Reads questions for the book of answers. */
   readonly questions?: QuestionReader;
@@ -77,11 +75,10 @@ export function chooseModels(
   const generator = make('generator', (folder) => createOnnxGenerator({ folder, threads: generatorThreads, limit }));
   const reader = make('reader', (folder) => createOnnxReader({ folder }));
   const moves = make('moves', (folder) => createThreadedMoves({ folder }));
-  const fit = make('fit', (folder) => createThreadedFit({ folder }));
   const retrieval = make('retrieval', (folder) => createThreadedRetrieval({ folder }));
   const questions = make('answers', (folder) => openQuestionReader(folder, onFailure));
   const judge = generator && judgeOf(generator, path.join(models, 'generator'));
-  return present({ encoder, ranker, generator, reader, moves, fit, retrieval, questions, judge });
+  return present({ encoder, ranker, generator, reader, moves, retrieval, questions, judge });
 }
 
 /** The generator where its folder says what its findings are worth: they were weighed for its samples. */
@@ -92,14 +89,13 @@ function judgeOf(generator: OnnxGenerator, folder: string): ReplyJudge | undefin
 
 type Made = { [Name in keyof BundledModels]: BundledModels[Name] | undefined };
 
-function present({ encoder, ranker, generator, reader, moves, fit, retrieval, questions, judge }: Made): BundledModels {
+function present({ encoder, ranker, generator, reader, moves, retrieval, questions, judge }: Made): BundledModels {
   return {
     ...(encoder ? { encoder } : {}),
     ...(ranker ? { ranker } : {}),
     ...(generator ? { generator } : {}),
     ...(reader ? { reader } : {}),
     ...(moves ? { moves } : {}),
-    ...(fit ? { fit } : {}),
     ...(retrieval ? { retrieval } : {}),
     ...(questions ? { questions } : {}),
     ...(judge ? { judge } : {}),

@@ -26,7 +26,7 @@ const rankingMs = 60;
 const samplesRankingMs = 300;
 
 /** What a bot is given of the models that the settings ask for. */
-export interface ModelParts extends Pick<BundledModels, 'fit' | 'retrieval' | 'judge'> {
+export interface ModelParts extends Pick<BundledModels, 'retrieval' | 'judge'> {
   readonly moves?: SteadyMoves;
   /** The server or local model that the settings name. */
   readonly plugged?: ChatModel;
@@ -74,7 +74,7 @@ export function createModelParts(
   const models = chooseModels(config, bundled, clock, (reason) =>
     warn(`The bot talks without models that it should have: ${reason}`),
   );
-  const { encoder, ranker: found, reader, fit, retrieval } = models;
+  const { encoder, ranker: found, reader, retrieval } = models;
   const plugged = surroundings.plugged ?? pluggedFor(config, clock);
   const onFailure = (reason: string): void => warn(`Texts keep their order without the ranker: ${reason}`);
   const ranked = (ms: number): SteadyRanker | undefined =>
@@ -113,7 +113,6 @@ export function createModelParts(
     ...(encoder ? { encoder } : {}),
     ...(ranker ? { ranker } : {}),
     ...(reader ? { reader } : {}),
-    ...(fit ? { fit } : {}),
     ...(retrieval ? { retrieval } : {}),
     ...(judge ? { judge } : {}),
     ...reading,

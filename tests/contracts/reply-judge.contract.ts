@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mostJudged, type Place } from '../../src/contracts/fit.ts';
+import { mostJudged, type Place } from '../../src/contracts/place.ts';
 import type { JudgedReply, ReplyJudge, ReplySource } from '../../src/contracts/reply-judge.ts';
 
 const sources: readonly ReplySource[] = ['sample', 'found', 'written'];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { createThreadedFit, createThreadedMoves } from '../../src/models/talk/threaded.ts';
+import { createThreadedMoves, createThreadedRetrieval } from '../../src/models/talk/threaded.ts';
 import { aTalkModelFolder } from '../unit/models/talk/talk-model-folder.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'parley-talk-thread-'));
@@ -22,27 +22,26 @@ function aWorker(served: string): string {
   return file;
 }
 
-const place = { told: [], lines: [{ bot: false, text: 'hi' }] };
+const situation = { text: 'hi', previous: '', names: [], days: [], numbers: [] };
 
 describe('the models of talks in their threads', () => {
   it('are asked by name, and give what their thread found', async () => {
     const workerFile = aWorker(
-      "answer(order, workerData.model === 'fit' ? { fits: order.wanted.replies.map((reply) => reply.length / 10) } : { clauses: [] })",
+      "answer(order, workerData.model === 'retrieval' ? { replies: [{ text: order.wanted.situation.text, similarity: 1, talk: 7 }] } : { clauses: [] })",
     );
-    const fit = createThreadedFit({ folder: aTalkModelFolder('fit'), workerFile });
-    expect(await fit.fit(place, ['Hello', 'Hi'])).toEqual([0.5, 0.2]);
-    expect(fit.thresholds).toEqual({ floor: 0.2, sure: 0.8 });
+    const retrieval = createThreadedRetrieval({ folder: aTalkModelFolder('retrieval'), workerFile });
+    expect(await retrieval.find(situation, 1)).toEqual([{ text: 'hi', similarity: 1, talk: 7 }]);
     const moves = createThreadedMoves({ folder: aTalkModelFolder('moves'), workerFile });
     expect(await moves.read({ text: 'hi', previous: '' })).toEqual([]);
   });
 
   it.each([
-    ['gives something else', 'answer(order, { replies: [] })', /something else/u],
+    ['gives something else', 'answer(order, { clauses: [] })', /something else/u],
     ['dies', 'process.exit(1)', /ended/u],
     ['throws', "throw new Error('no memory')", /no memory/u],
   ])('fail by a typed error where the thread %s', async (_what, served, why) => {
-    const fit = createThreadedFit({ folder: aTalkModelFolder('fit'), workerFile: aWorker(served) });
-    await expect(fit.fit(place, ['Hello'])).rejects.toMatchObject({
+    const retrieval = createThreadedRetrieval({ folder: aTalkModelFolder('retrieval'), workerFile: aWorker(served) });
+    await expect(retrieval.find(situation, 1)).rejects.toMatchObject({
       code: 'PARLEY_MODEL_RUNTIME',
       message: expect.stringMatching(why),
     });

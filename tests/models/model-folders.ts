@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { packageRoot } from '../../src/config/config.ts';
 
 /** The models that the suite tries. */
-export type ModelName = 'encoder' | 'ranker' | 'generator' | 'reader' | 'moves' | 'fit' | 'retrieval';
+export type ModelName = 'encoder' | 'ranker' | 'generator' | 'reader' | 'moves' | 'retrieval' | 'answers';
 
 /** Milliseconds for what takes seconds on a machine with nothing else to do, and many minutes where a processor is emulated. */
 export const patience = process.env['PARLEY_EMULATOR'] ? 3_600_000 : 120_000;

@@ -27,7 +27,7 @@ const files: readonly [ModelName, string, string][] = [
   ['ranker', 'model.onnx', 'MatMul'],
   ['reader', 'model.onnx', 'MatMul'],
   ['moves', 'model.onnx', 'MatMul'],
-  ['fit', 'model.onnx', 'MatMul'],
+  ['answers', 'model.onnx', 'MatMul'],
   ['retrieval', 'model.onnx', 'MatMul'],
   ['generator', 'onnx/model_q4.onnx', 'MatMulNBits'],
 ];

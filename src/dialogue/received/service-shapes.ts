@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerKinds, type BookAnswer } from '../../contracts/answer-book.ts';
-import { mostJudged } from '../../contracts/fit.ts';
+import { mostJudged } from '../../contracts/place.ts';
 import type { NewsItem } from '../../contracts/news-store.ts';
 import { mostRanked } from '../../contracts/ranker.ts';
 import type { FoundAnswer } from '../../contracts/reader.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '../../contracts/fit.ts';
+import type { Place } from '../../contracts/place.ts';
 import type { JudgedReply, ReplyJudge } from '../../contracts/reply-judge.ts';
 import type { Clock } from '../../core/clock.ts';
 import { ParleyError } from '../../core/errors.ts';

@@ -1,4 +1,4 @@
-import type { SaidLine } from '../../contracts/fit.ts';
+import type { SaidLine } from '../../contracts/place.ts';
 import type { KnownFact } from '../../contracts/text-generator.ts';
 import { contentStems } from '../../core/content-stems.ts';
 

@@ -1,4 +1,4 @@
-import type { SaidLine } from '../../contracts/fit.ts';
+import type { SaidLine } from '../../contracts/place.ts';
 import type { Clock } from '../../core/clock.ts';
 import { createRandom } from '../../core/random.ts';
 import { createRecentValues } from '../../core/recent-values.ts';

@@ -1,5 +1,5 @@
 import type { ChatModel } from '../../contracts/chat-model.ts';
-import { mostJudged } from '../../contracts/fit.ts';
+import { mostJudged } from '../../contracts/place.ts';
 import type { JudgedReply, ReplyJudge } from '../../contracts/reply-judge.ts';
 import { ParleyError } from '../../core/errors.ts';
 import { judgeMessages } from './judge-prompt.ts';

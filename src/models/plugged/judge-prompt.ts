@@ -1,5 +1,5 @@
 import type { ChatMessage } from '../../contracts/chat-model.ts';
-import type { Place } from '../../contracts/fit.ts';
+import type { Place } from '../../contracts/place.ts';
 import type { JudgedReply } from '../../contracts/reply-judge.ts';
 
 const mostLines = 10;

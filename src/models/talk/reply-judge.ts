@@ -1,4 +1,4 @@
-import type { Place } from '../../contracts/fit.ts';
+import type { Place } from '../../contracts/place.ts';
 import type { JudgedReply, ReplyJudge } from '../../contracts/reply-judge.ts';
 import { sigmoid } from '../bundled/probabilities.ts';
 import type { JudgeWeights } from '../generator/judge-weights.ts';

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { FitJudge } from '../../contracts/fit.ts';
 import type { MoveTagger } from '../../contracts/moves.ts';
 import type { ReplyFinder } from '../../contracts/reply-finder.ts';
 import { ParleyError } from '../../core/errors.ts';
 import { ModelThread } from '../bundled/model-thread.ts';
-import { createOnnxFit } from './onnx-fit.ts';
 import { createOnnxMoves } from './onnx-moves.ts';
 import { createOnnxRetrieval } from './onnx-retrieval.ts';
 import type { TalkContent, TalkModel, TalkWanted } from './worker-messages.ts';
@@ -38,24 +36,6 @@ export function createThreadedMoves(options: ThreadedOptions): MoveTagger {
     read: async (line) => {
       const content = await ask({ kind: 'clauses', line });
       return 'clauses' in content ? content.clauses : Promise.reject(unlike('moves'));
-    },
-  };
-}
-
-/**
- * The bundled model of fit in a thread of its own, as `createThreadedMoves`.
- *
- * @throws ParleyError PARLEY_MODEL_MISSING, PARLEY_MODEL_DAMAGED; from fit also PARLEY_MODEL_RUNTIME, PARLEY_INPUT_INVALID
- */
-export function createThreadedFit(options: ThreadedOptions): FitJudge {
-  const here = createOnnxFit(options);
-  const ask = threadFor('fit', options);
-  if (!ask) return here;
-  return {
-    ...here,
-    fit: async (place, replies) => {
-      const content = await ask({ kind: 'fits', place, replies });
-      return 'fits' in content ? content.fits : Promise.reject(unlike('fit'));
     },
   };
 }

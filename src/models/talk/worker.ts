@@ -1,15 +1,12 @@
 import { workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { serveOrders } from '../bundled/serve-orders.ts';
-import { createOnnxFit } from './onnx-fit.ts';
 import { createOnnxMoves } from './onnx-moves.ts';
 import { createOnnxRetrieval } from './onnx-retrieval.ts';
 import type { TalkContent, TalkModel, TalkWanted } from './worker-messages.ts';
 
 /** The thread in which one of the talk's models computes. */
-const { folder, model } = z
-  .object({ folder: z.string(), model: z.enum(['moves', 'fit', 'retrieval']) })
-  .parse(workerData);
+const { folder, model } = z.object({ folder: z.string(), model: z.enum(['moves', 'retrieval']) }).parse(workerData);
 
 type Serve = (wanted: TalkWanted) => Promise<TalkContent>;
 
@@ -17,11 +14,6 @@ const servers: Readonly<Record<TalkModel, () => Serve>> = {
   moves: () => {
     const moves = createOnnxMoves({ folder });
     return async (wanted) => (wanted.kind === 'clauses' ? { clauses: await moves.read(wanted.line) } : unasked(wanted));
-  },
-  fit: () => {
-    const fit = createOnnxFit({ folder });
-    return async (wanted) =>
-      wanted.kind === 'fits' ? { fits: await fit.fit(wanted.place, wanted.replies) } : unasked(wanted);
   },
   retrieval: () => {
     const retrieval = createOnnxRetrieval({ folder });

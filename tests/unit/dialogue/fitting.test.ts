@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Place } from '../../../src/contracts/fit.ts';
+import type { Place } from '../../../src/contracts/place.ts';
 import type { ReplyJudge } from '../../../src/contracts/reply-judge.ts';
 import { type AnyResponseGenerator, defineResponseGenerator } from '../../../src/contracts/response-generator.ts';
 import type { BotParts } from '../../../src/dialogue/bot-parts.ts';

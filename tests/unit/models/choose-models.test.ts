@@ -31,7 +31,7 @@ describe('chooseModels', () => {
     const { encoder, reasons } = choose('full', folder);
     expect(encoder).toBeDefined();
     expect(reasons).toEqual(
-      ['ranker', 'generator', 'reader', 'moves', 'fit', 'retrieval', 'answers'].map((name) =>
+      ['ranker', 'generator', 'reader', 'moves', 'retrieval', 'answers'].map((name) =>
         expect.stringContaining(
           `no ${name}: There is no model in ${path.join(folder, name)}. Install the package again`,
         ),

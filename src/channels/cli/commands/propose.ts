@@ -1,6 +1,7 @@
 import chalk from 'chalk';
 import type { Command } from 'commander';
-import type { Place } from '../../../contracts/fit.ts';
+import type { Place } from '../../../contracts/place.ts';
+import type { JudgedReply } from '../../../contracts/reply-judge.ts';
 import type { Clause } from '../../../contracts/moves.ts';
 import type { BotParts } from '../../../dialogue/bot-parts.ts';
 import { situationOf } from '../../../models/talk/situation-of.ts';
@@ -23,11 +24,13 @@ interface Judged {
   readonly talk?: number;
 }
 
-type TalkModels = Required<Pick<BotParts, 'moves' | 'fit' | 'retrieval'>>;
+type TalkModels = Required<Pick<BotParts, 'moves' | 'judge' | 'retrieval'>>;
 
 const barWidth = 10;
 const moveWidth = 26;
 const mostReplies = 12;
+/** Under the first a turn rather says what suits any line; one of four is sensible from the second on. */
+const [hardly, fairly] = [0.04, 0.25];
 
 /** `parley propose LINE …`: what the last line does, which replies of the corpus come near, and how sensible each is. */
 export function definePropose(command: Command, environment: CliEnvironment): void {
@@ -35,7 +38,7 @@ export function definePropose(command: Command, environment: CliEnvironment): vo
     .argument('<lines...>', "the conversation so far, the user's and the bot's lines in turn; the last is the user's")
     .option('--count <n>', 'so many replies are sought', wholeNumber(1, mostReplies), 6)
     .option('--reply <text>', 'judge this reply too; may be given several times', together, [])
-    .option('--json', 'one JSON object on stdout: {clauses, replies: [{text, fit, similarity, talk}], thresholds, ms}')
+    .option('--json', 'one JSON object on stdout: {clauses, replies: [{text, fit, similarity, talk}], ms}')
     .addHelpText(
       'after',
       examples(
@@ -65,18 +68,18 @@ async function propose(lines: readonly string[], options: ProposeOptions, enviro
     const clauses = (await models.moves.read({ text, previous })) ?? [];
     const replies = await judged(lines, options, models);
     const ms = parts.clock.elapsed() - start;
-    if (options.json) writeJson(environment.out, { clauses, replies, thresholds: models.fit.thresholds, ms });
-    else show(clauses, replies, models, environment);
+    if (options.json) writeJson(environment.out, { clauses, replies, ms });
+    else show(clauses, replies, environment);
   } finally {
     await parts.index.close();
   }
 }
 
-function talkModels({ moves, fit, retrieval }: BotParts, environment: CliEnvironment): TalkModels {
-  if (moves && fit && retrieval) return { moves, fit, retrieval };
+function talkModels({ moves, judge, retrieval }: BotParts, environment: CliEnvironment): TalkModels {
+  if (moves && judge && retrieval) return { moves, judge, retrieval };
   throw missingModel(
     'PARLEY_MODEL_MISSING',
-    'The models moves, fit and retrieval are needed for proposals.',
+    'The models moves, retrieval and generator are needed for proposals.',
     environment,
   );
 }
@@ -85,7 +88,7 @@ function talkModels({ moves, fit, retrieval }: BotParts, environment: CliEnviron
 async function judged(
   lines: readonly string[],
   { count, reply: given }: ProposeOptions,
-  { fit, retrieval }: TalkModels,
+  { judge, retrieval }: TalkModels,
 ): Promise<Judged[]> {
   const found = await retrieval.find(situationOf(lines), count);
   const place: Place = {
@@ -93,18 +96,16 @@ async function judged(
     lines: lines.map((text, index) => ({ bot: (lines.length - index) % 2 === 0, text })),
   };
   const texts = [...given, ...found.map(({ text }) => text)];
-  const fits = await fit.fit(place, texts);
+  const replies = texts.map(
+    (text, index): JudgedReply => ({ text, source: index < given.length ? 'written' : 'found' }),
+  );
+  const fits = await judge.judge(place, replies, new AbortController().signal);
   return texts
     .map((text, index): Judged => ({ ...found[index - given.length], text, fit: fits[index] ?? 0 }))
     .sort((one, other) => other.fit - one.fit);
 }
 
-function show(
-  clauses: readonly Clause[],
-  replies: readonly Judged[],
-  { fit: { thresholds } }: TalkModels,
-  { out }: CliEnvironment,
-): void {
+function show(clauses: readonly Clause[], replies: readonly Judged[], { out }: CliEnvironment): void {
   for (const { text, move, kind, gravity } of clauses) {
     const label = [move, kind, gravity === 'light' ? null : gravity].filter((word) => word !== null).join(' ');
     writeLine(out, `${chalk.cyan(label.padEnd(moveWidth))} ${text}`);
@@ -112,7 +113,7 @@ function show(
   writeLine(out, '');
   for (const { text, fit, talk } of replies) {
     const bar = '█'.repeat(Math.round(fit * barWidth)).padEnd(barWidth, '░');
-    const colour = fit < thresholds.floor ? chalk.red : fit < thresholds.sure ? chalk.yellow : chalk.green;
+    const colour = fit < hardly ? chalk.red : fit < fairly ? chalk.yellow : chalk.green;
     const source = talk === undefined ? '' : chalk.dim(`  talk ${talk}`);
     writeLine(out, `${colour(`${bar} ${fit.toFixed(2)}`)}  ${text}${source}`);
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FitJudge, Place } from '../../../../src/contracts/fit.ts';
+import type { Place } from '../../../../src/contracts/place.ts';
+import type { ReplyJudge } from '../../../../src/contracts/reply-judge.ts';
 import type { FluencyJudge } from '../../../../src/contracts/fluency.ts';
 import type { MoveTagger } from '../../../../src/contracts/moves.ts';
 import type { Reader } from '../../../../src/contracts/reader.ts';
@@ -211,13 +212,12 @@ describe('parley propose', () => {
     ],
   };
   const judged: Place[] = [];
-  const fit: FitJudge = {
+  const judge: ReplyJudge = {
     name: 'test',
     version: 'test 1',
-    thresholds: { floor: 0.2, sure: 0.8 },
-    fit: async (place, replies) => {
+    judge: async (place, replies) => {
       judged.push(place);
-      return replies.map((reply) => (reply.includes('Oh no') ? 0.9 : 0.1));
+      return replies.map(({ text }) => (text.includes('Oh no') ? 0.9 : 0.1));
     },
   };
   const retrieval: ReplyFinder = {
@@ -225,7 +225,7 @@ describe('parley propose', () => {
     version: 'test 1',
     find: async () => [{ text: 'Oh no. How old was she?', similarity: 0.7, talk: 2352 }],
   };
-  const proposing = aCli({ ...bot, moves, fit, retrieval });
+  const proposing = aCli({ ...bot, moves, judge, retrieval });
 
   it('shows what the line does, and replies with the most sensible first', async () => {
     const { out, status } = await proposing.run(['propose', 'my cat died', '--reply', 'Cats are popular.']);
@@ -244,7 +244,6 @@ describe('parley propose', () => {
     expect(json).toEqual([
       expect.objectContaining({
         replies: [{ text: 'Oh no. How old was she?', fit: 0.9, similarity: 0.7, talk: 2352 }],
-        thresholds: { floor: 0.2, sure: 0.8 },
       }),
     ]);
   });

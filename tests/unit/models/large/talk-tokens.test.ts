@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SaidLine } from '../../../../src/contracts/fit.ts';
+import type { SaidLine } from '../../../../src/contracts/place.ts';
 import { replyTokens, type Talk, talkTokens } from '../../../../src/models/large/talk-tokens.ts';
 import { fakeText, fakeTokens } from './fake-tokens.ts';
 

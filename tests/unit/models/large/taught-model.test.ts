@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SaidLine } from '../../../../src/contracts/fit.ts';
+import type { SaidLine } from '../../../../src/contracts/place.ts';
 import { createTaughtModel, type TaughtRequest } from '../../../../src/models/large/taught-model.ts';
 import { createVirtualClock } from '../../../../src/testing/virtual-clock.ts';
 import { aTokenLibrary, type FakeTalk } from './fake-tokens.ts';

@@ -6,12 +6,7 @@ import { afterAll } from '@jest/globals';
 import { tinyTokenizer } from '../encoder-folder.ts';
 
 const settings = {
-  fit: {
-    lines: 4,
-    told: { clauses: 3, words: 10 },
-    tokens: { told: 8, before: 16, reply: 8 },
-    calibration: { temperature: 1, floor: 0.2, sure: 0.8 },
-  },
+  retrieval: { probes: 2, contextTokens: 8, textTokens: 8 },
   moves: {
     heads: { move: ['tells', 'asks'], kind: ['tells event', 'asks fact'], gravity: ['light', 'serious', 'grave'] },
     contextTokens: 8,
@@ -29,7 +24,11 @@ export function aTalkModelFolder(name: keyof typeof settings, changes: Readonly<
   made.push(home);
   const folder = path.join(home, name);
   mkdirSync(folder);
-  const contents = { 'model.onnx': 'no weights', 'tokenizer.json': JSON.stringify(tinyTokenizer) };
+  const contents = {
+    'model.onnx': 'no weights',
+    'tokenizer.json': JSON.stringify(tinyTokenizer),
+    ...(name === 'retrieval' ? { 'index.bin': 'no index', 'replies.jsonl': '' } : {}),
+  };
   for (const [file, content] of Object.entries(contents)) writeFileSync(path.join(folder, file), content);
   const files = Object.fromEntries(
     Object.entries(contents).map(([file, content]) => [
