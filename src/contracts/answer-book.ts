@@ -9,6 +9,7 @@ export const answerKinds = [
   'advice',
   'recommendation',
   'word',
+  'bot',
 ] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 

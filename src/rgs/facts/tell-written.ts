@@ -12,17 +12,8 @@ const sure = 0.8;
 /** A longer line tells a story, and its question stands in it. */
 const longestLine = 18;
 const shortest = 2;
-/** What is asked of the bot, of the talk, or to be counted is no matter of the book. */
-const ofTheTalk: ReadonlySet<string> = new Set([
-  'bot',
-  'memory',
-  'repeat',
-  'calculation',
-  'time',
-  'trap',
-  'taste',
-  'smalltalk',
-]);
+/** What is asked of the talk, or to be counted, is no matter of the book. */
+const ofTheTalk: ReadonlySet<string> = new Set(['memory', 'repeat', 'calculation', 'time', 'smalltalk']);
 
 /** Answers an everyday question as it was answered beforehand. */
 export async function tellWritten({ turn, state }: Asked, question: string): Promise<Resolution<FactsState>> {
@@ -31,7 +22,7 @@ export async function tellWritten({ turn, state }: Asked, question: string): Pro
   const wordings = wordingsOf(turn, question);
   if (wordings.length === 0) return { because: 'nothing is asked that a book could answer' };
   const found = await answerBook.find(wordings);
-  if (!found) return { because: 'nothing like it is asked there' };
+  if (!found || (asksOfBot(turn) && found.kind !== 'bot')) return { because: 'nothing like it is asked there' };
   const { asked, probability } = found;
   if (probability < sure) return { because: `nearest is '${asked}', which is asked here with ${percent(probability)}` };
   return {
@@ -60,6 +51,11 @@ function wordingsOf(turn: TurnContext, question: string): readonly string[] {
 }
 
 const mostWordings = 3;
+
+/** Only what was written of the bot answers what is asked of it. */
+function asksOfBot(turn: TurnContext): boolean {
+  return heardMoves(turn, 'asks').some(({ kind }) => kind === 'bot' || kind === 'taste');
+}
 
 function isShort(line: string): boolean {
   return wordsOf(line).length <= longestLine;

@@ -65,8 +65,13 @@ describe('Facts, from the book of answers', () => {
     expect(response).toBeUndefined();
   });
 
+  it('answers what is asked of the bot with what was written of the bot alone', async () => {
+    const moves = [clause('do you see the sky', 'asks', 'bot')];
+    expect((await asked('do you see the sky', moves)).response).toBeUndefined();
+    expect((await asked('do you see the sky', moves, { ...blue, kind: 'bot' })).response).toBeDefined();
+  });
+
   it.each([
-    ['what is asked of the bot', 'do you like blue', [clause('do you like blue', 'asks', 'bot')]],
     ['what was told', 'what did i say', [clause('what did i say', 'asks', 'memory')]],
     ['what is told', 'the sky was so blue', [clause('the sky was so blue', 'tells', 'event')]],
     [

@@ -1,0 +1,55 @@
+/** @jest-environment ./tests/models/real-arrays-environment.mjs */
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { dataFolder } from '../../src/config/package-files.ts';
+import { answersOf } from '../../src/knowledge/answers/answers-of.ts';
+import { createAnswerBook } from '../../src/models/answers/answer-book.ts';
+import { openQuestionReader } from '../../src/models/answers/open-question-reader.ts';
+import { createOnnxEncoder } from '../../src/models/encoder/onnx-encoder.ts';
+import { aCopyOf, folderOf, largestGap, parityRows, patience, roundingOfVectors, whereThere } from './model-folders.ts';
+
+const parityRow = z.object({ context: z.string(), text: z.string(), sentence_embedding: z.array(z.number()) });
+const answers = answersOf(path.join(dataFolder, 'answers'));
+
+function openBook(faults: string[] = [], folder = folderOf('answers')) {
+  return createAnswerBook({ answers, questions: openQuestionReader(folder, (reason) => faults.push(reason)) });
+}
+
+whereThere('answers')('the book of answers, with its model', () => {
+  it(
+    'gives the numbers of the training on 150 wordings',
+    async () => {
+      const encoder = createOnnxEncoder({ folder: folderOf('answers') });
+      const rows = parityRows('answers', parityRow);
+      const gaps: number[] = [];
+      for (const { context, text, sentence_embedding: expected } of rows) {
+        const [vector = []] = await encoder.embed([{ text, previous: context }]);
+        gaps.push(largestGap(vector, expected));
+      }
+      expect(rows).toHaveLength(150);
+      expect(Math.max(...gaps)).toBeLessThan(roundingOfVectors);
+    },
+    patience,
+  );
+
+  it('has vectors of this model, and finds by them what is asked in other words', async () => {
+    const faults: string[] = [];
+    const found = await openBook(faults).find(['how come the heavens look blue by day']);
+    expect(faults).toEqual([]);
+    expect(found?.text).toMatch(/blue/u);
+    expect(found?.probability).toBeGreaterThan(0.5);
+  });
+
+  it.each(['the ferry to nowhere leaves when', 'what did my cousin tell me about her hat', 'blorp the frindle how'])(
+    'is not sure of %j',
+    async (question) => {
+      expect((await openBook().find([question]))?.probability ?? 0).toBeLessThan(0.8);
+    },
+  );
+
+  it('is not used where its model is damaged', async () => {
+    const damaged = openBook([], aCopyOf('answers', 'model.onnx'));
+    await expect(damaged.find(['why is the sky blue'])).rejects.toMatchObject({ code: 'PARLEY_MODEL_DAMAGED' });
+  });
+});
