@@ -2,30 +2,58 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { packageRoot } from '../src/config/config.ts';
-import { dataFolder } from '../src/config/package-files.ts';
+import { answersFolder } from '../src/config/package-files.ts';
 import { readAnswers } from '../src/knowledge/answers/read-answers.ts';
 import { createOnnxEncoder } from '../src/models/encoder/onnx-encoder.ts';
 import { type TextVector, vectorFile } from '../src/models/ranker/known-vectors.ts';
 import { vectorsName } from '../src/models/ranker/open-ranker.ts';
 
 /**
- * Reads every wording of the answers with the encoder of questions, and writes their vectors beside it. To be run after new weights and
- * after new answers: a wording that has no vector is found by the others of its answer.
+ * Reads the wordings of the answers with the encoder of questions, and writes the vectors of at most three of each answer beside it, those that
+ * are farthest apart. To be run after new weights and after new answers.
  *
  * @example npx tsx scripts/build-answer-vectors.ts --models models
  */
+/** A wording as near as that to another one adds nothing to it; more than so many of an answer add little. */
+const near = 0.78;
+const mostOfAnswer = 3;
+
 const { values } = parseArgs({ options: { models: { type: 'string', default: path.join(packageRoot, 'models') } } });
 const folder = path.join(values.models, 'answers');
 const encoder = createOnnxEncoder({ folder });
-const wordings = readAnswers(path.join(dataFolder, 'answers')).flatMap(({ questions }) => questions);
+const answers = readAnswers(answersFolder);
 const vectors: TextVector[] = [];
-for (const text of wordings) {
-  // One by one: eight-bit numbers depend a little on what else is in the batch.
-  const [vector] = await encoder.embed([{ text, previous: '' }]);
-  if (vector) vectors.push([text, vector]);
-  if (vectors.length % 2000 === 0) console.log(`${vectors.length} of ${wordings.length}`);
+for (const [place, { questions }] of answers.entries()) {
+  const read: TextVector[] = [];
+  for (const text of questions) {
+    // One by one: eight-bit numbers depend a little on what else is in the batch.
+    const [vector] = await encoder.embed([{ text, previous: '' }]);
+    if (vector) read.push([text, vector]);
+  }
+  vectors.push(...farApart(read));
+  if (place % 1000 === 0) console.log(`${place} of ${answers.length}`);
 }
 const target = path.join(folder, vectorsName);
 const content = vectorFile(encoder.version, vectors);
 writeFileSync(target, content);
-console.log(`${target}: ${vectors.length} wordings, ${content.length} bytes, for ${encoder.version}`);
+console.log(
+  `${target}: ${vectors.length} wordings of ${answers.length} answers, ${content.length} bytes, for ${encoder.version}`,
+);
+
+/** Some of an answer's wordings: the first, and each time the one that is farthest from those. */
+function farApart(read: readonly TextVector[]): readonly TextVector[] {
+  const kept = read.slice(0, 1);
+  const nearest = ([, vector]: TextVector): number => Math.max(...kept.map(([, other]) => cosine(vector, other)));
+  while (kept.length < mostOfAnswer) {
+    const [farthest] = read
+      .filter((one) => !kept.includes(one))
+      .toSorted((one, other) => nearest(one) - nearest(other));
+    if (!farthest || nearest(farthest) > near) break;
+    kept.push(farthest);
+  }
+  return kept;
+}
+
+function cosine(one: Float32Array, other: Float32Array): number {
+  return one.reduce((sum, value, column) => sum + value * (other[column] ?? 0), 0);
+}

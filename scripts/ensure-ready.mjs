@@ -16,6 +16,7 @@ const products = [
     stamp: at('dist', '.built'),
     sources: [
       'src',
+      'data/answers',
       'tsconfig.json',
       'tsconfig.build.json',
       'package.json',

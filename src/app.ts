@@ -4,7 +4,7 @@ import path from 'node:path';
 import { alexaLinesFile } from './channels/alexa/lines.ts';
 import { type Config, loadConfig } from './config/config.ts';
 import { newsFile } from './config/home-files.ts';
-import { dataFolder, modelsFolder, packageVersion } from './config/package-files.ts';
+import { answersFolder, dataFolder, modelsFolder, packageVersion, packedAnswers } from './config/package-files.ts';
 import { tightenHome } from './config/tighten-home.ts';
 import { checkHome } from './config/writable-home.ts';
 import type { AnyAnnotator } from './contracts/annotator.ts';
@@ -118,7 +118,7 @@ function assemble(options: CreateBotOptions, config: Config, parts: BotParts, st
 export async function createParts(options: CreateBotOptions, config: Config): Promise<BotParts> {
   const clock = options.clock ?? systemClock;
   const { onWarning } = options;
-  const written = answersOf(path.join(dataFolder, 'answers'));
+  const written = answersOf(answersFolder, packedAnswers);
   const surroundings = { clock, isOffensive: containsOffensive, written, ...(onWarning ? { onWarning } : {}) };
   const bundledModels = modelsFolder();
   const all = createModelParts(config, bundledModels, surroundings);

@@ -7,6 +7,10 @@ import { packageRoot } from './config.ts';
 /** Folder of the tables and articles that the package brings. */
 export const dataFolder = path.join(packageRoot, 'data');
 
+/** Everyday questions with their answers, in a checkout; a package has them in one file. */
+export const answersFolder = path.join(dataFolder, 'answers');
+export const packedAnswers = path.join(packageRoot, 'dist', 'answers.json.gz');
+
 /** The knowledge base that was built with the installation, if it was. */
 export const builtKnowledge = path.join(packageRoot, 'dist', 'knowledge.sqlite');
 

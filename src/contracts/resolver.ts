@@ -46,6 +46,9 @@ export interface ToldBy {
   readonly because: string | null;
 }
 
+/** From it on an answer is said at once; under it those who take longer are asked first. */
+export const sureEnough = 0.6;
+
 /** Whether a resolver has an answer. */
 export function isResolved<S>(resolution: Resolution<S>): resolution is Resolved<S> {
   return 'response' in resolution;

@@ -1,8 +1,7 @@
 /** @jest-environment ./tests/models/real-arrays-environment.mjs */
-import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { dataFolder } from '../../src/config/package-files.ts';
+import { answersFolder } from '../../src/config/package-files.ts';
 import { answersOf } from '../../src/knowledge/answers/answers-of.ts';
 import { createAnswerBook } from '../../src/models/answers/answer-book.ts';
 import { openQuestionReader } from '../../src/models/answers/open-question-reader.ts';
@@ -10,7 +9,7 @@ import { createOnnxEncoder } from '../../src/models/encoder/onnx-encoder.ts';
 import { aCopyOf, folderOf, largestGap, parityRows, patience, roundingOfVectors, whereThere } from './model-folders.ts';
 
 const parityRow = z.object({ context: z.string(), text: z.string(), sentence_embedding: z.array(z.number()) });
-const answers = answersOf(path.join(dataFolder, 'answers'));
+const answers = answersOf(answersFolder);
 
 function openBook(faults: string[] = [], folder = folderOf('answers')) {
   return createAnswerBook({ answers, questions: openQuestionReader(folder, (reason) => faults.push(reason)) });

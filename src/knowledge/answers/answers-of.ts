@@ -11,11 +11,12 @@ export interface IndexedAnswers {
 /**
  * Gives the answers of a folder, which are read the first time they are asked for: several books share them.
  *
+ * @param packed as `readAnswers` takes it
  * @throws (from what is returned) as `readAnswers`
  */
-export function answersOf(folder: string): () => IndexedAnswers {
+export function answersOf(folder: string, packed?: string): () => IndexedAnswers {
   let kept: IndexedAnswers | undefined;
-  return () => (kept ??= indexedAnswers(readAnswers(folder)));
+  return () => (kept ??= indexedAnswers(readAnswers(folder, packed)));
 }
 
 /** Answers with an index over their words. */

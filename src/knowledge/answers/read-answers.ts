@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { z } from 'zod';
 import { messageOf, ParleyError } from '../../core/errors.ts';
 import { type ParsedAnswer, parseAnswers } from './parse-answers.ts';
 
@@ -9,16 +11,20 @@ export interface FiledAnswer extends ParsedAnswer {
   readonly file: string;
 }
 
+/** Name and text of each file, as `scripts/copy-assets.mjs` packs them. */
+const packedFiles = z.array(z.tuple([z.string(), z.string()]));
+type Files = z.output<typeof packedFiles>;
+
 /**
  * Reads all answers of a folder, in the order of files and lines; no wording may stand twice.
  *
- * @throws ParleyError PARLEY_KNOWLEDGE_MISSING where the folder cannot be read; PARLEY_KNOWLEDGE_INVALID for a file that cannot be, or a
- * wording that two entries have
+ * @param packed the file that has them where there is no such folder, as in a package
+ * @throws ParleyError PARLEY_KNOWLEDGE_MISSING where neither can be read; PARLEY_KNOWLEDGE_INVALID for a file that cannot be, or a wording
+ * that two entries have
  */
-export function readAnswers(folder: string): FiledAnswer[] {
-  const all = filesOf(folder).flatMap((file) =>
-    parseAnswers(readFileSync(path.join(folder, file), 'utf8'), file).map((answer) => ({ ...answer, file })),
-  );
+export function readAnswers(folder: string, packed?: string): FiledAnswer[] {
+  const files = packed !== undefined && !existsSync(folder) ? unpacked(packed) : filesOf(folder);
+  const all = files.flatMap(([file, text]) => parseAnswers(text, file).map((answer) => ({ ...answer, file })));
   const seen = new Map<string, FiledAnswer>();
   for (const answer of all) {
     for (const question of answer.questions) {
@@ -30,18 +36,31 @@ export function readAnswers(folder: string): FiledAnswer[] {
   return all;
 }
 
-function filesOf(folder: string): string[] {
+function filesOf(folder: string): Files {
   try {
     return readdirSync(folder)
       .filter((file) => file.endsWith('.txt'))
-      .sort();
+      .sort()
+      .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]);
   } catch (error) {
-    throw new ParleyError('PARLEY_KNOWLEDGE_MISSING', `The answers in ${folder} cannot be read: ${messageOf(error)}.`, {
-      remedy: 'Check that the data folder of the installation is complete; install again where it is not.',
-      context: { folder },
-      cause: error,
-    });
+    throw missing(folder, error);
   }
+}
+
+function unpacked(file: string): Files {
+  try {
+    return packedFiles.parse(JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')));
+  } catch (error) {
+    throw missing(file, error);
+  }
+}
+
+function missing(place: string, cause: unknown): ParleyError {
+  return new ParleyError('PARLEY_KNOWLEDGE_MISSING', `The answers in ${place} cannot be read: ${messageOf(cause)}.`, {
+    remedy: 'Check that the installation is complete; install again where it is not.',
+    context: { place },
+    cause,
+  });
 }
 
 function repeated(question: string, one: FiledAnswer, other: FiledAnswer): ParleyError {

@@ -7,6 +7,8 @@ export interface WordMatch {
   readonly place: number;
   /** Its wording that shares most. */
   readonly asked: string;
+  /** So many words that mean something both have. */
+  readonly shared: number;
   /** Cosine of the question and that wording, rare words weighing more, from 0 to 1. */
   readonly likeness: number;
   /** How much of what the question is about the wordings, the subject and the answer have, from 0 to 1. */
@@ -34,11 +36,12 @@ export function createWordIndex(answers: readonly WrittenAnswer[]): WordIndex {
   const sum = (stems: Iterable<string>): number => [...stems].reduce((total, stem) => total + weightOf(stem) ** 2, 0);
   const matchOf = (wanted: ReadonlySet<string>, place: number): WordMatch => {
     const entry = entries[place];
-    let best = { asked: '', likeness: 0 };
+    let best = { asked: '', shared: 0, likeness: 0 };
     for (const { asked, stems } of entry?.wordings ?? []) {
       const length = Math.sqrt(sum(wanted) * sum(stems));
-      const likeness = length === 0 ? 0 : sum(shared(wanted, stems)) / length;
-      if (best.asked === '' || likeness > best.likeness) best = { asked, likeness };
+      const both = shared(wanted, stems);
+      const likeness = length === 0 ? 0 : sum(both) / length;
+      if (best.asked === '' || likeness > best.likeness) best = { asked, shared: both.length, likeness };
     }
     const whole = sum(wanted);
     return { place, ...best, covered: whole === 0 ? 0 : sum(shared(wanted, entry?.all ?? new Set())) / whole };

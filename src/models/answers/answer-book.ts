@@ -32,6 +32,8 @@ interface Opened extends IndexedAnswers {
   readonly vectors?: VectorIndex;
 }
 
+/** One word alone tells nothing: 'what do you think of cats' is no question of what to feed them. */
+const fewestShared = 2;
 /** So many of the nearest are weighed. */
 const weighed = 8;
 
@@ -56,7 +58,10 @@ export function createAnswerBook({ answers, questions }: AnswerBookParts): Answe
     name: questions ? 'vectors and words' : 'words',
     version: questions?.encoder.version ?? 'words',
     search,
-    find: async (wordings) => likeliest(await search(wordings), weights, open().answers),
+    find: async (wordings) => {
+      const found = await search(wordings);
+      return likeliest(found, weights, open().answers, new Set(wordings));
+    },
   };
 }
 
@@ -71,7 +76,10 @@ function opening(indexed: IndexedAnswers, questions: QuestionReader | undefined)
 }
 
 function signedByWords(words: WordIndex, question: string): readonly SignedAnswer[] {
-  return words.nearest(question, weighed).map(({ place, asked, likeness, covered }) => ({
+  const near = words
+    .nearest(question, weighed)
+    .filter(({ shared, asked }) => shared >= fewestShared || asked === question);
+  return near.map(({ place, asked, likeness, covered }) => ({
     place,
     asked,
     signs: { cosine: 0, margin: 0, likeness, covered, sort: sameSort(question, asked) },
@@ -101,11 +109,13 @@ function likeliest(
   found: readonly SignedAnswer[],
   weights: AnswerWeights,
   answers: readonly WrittenAnswer[],
+  wordings: ReadonlySet<string>,
 ): BookAnswer | undefined {
   const weighedAnswers = found.map(({ place, asked, signs }) => ({
     answer: answers[place],
     asked,
-    probability: probabilityOf(signs, weights),
+    // Asked in these very words, it is the question.
+    probability: wordings.has(asked) ? 1 : probabilityOf(signs, weights),
   }));
   const [best] = weighedAnswers.toSorted((one, other) => other.probability - one.probability);
   if (!best?.answer) return undefined;

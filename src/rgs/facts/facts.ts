@@ -1,4 +1,11 @@
-import { isResolved, type Question, type Resolver, type ToldBy } from '../../contracts/resolver.ts';
+import {
+  isResolved,
+  type Question,
+  type Resolved,
+  type Resolver,
+  sureEnough,
+  type ToldBy,
+} from '../../contracts/resolver.ts';
 import { defineResponseGenerator, type Response } from '../../contracts/response-generator.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { turnOfLastQuestion, turnOfMarkedQuestion } from '../../core/last-question.ts';
@@ -37,7 +44,7 @@ export const facts = defineResponseGenerator<FactsState>({
 async function respond(turn: TurnContext, state: FactsState): Promise<Response<FactsState> | undefined> {
   if (turn.text === '' || turn.annotations.offensive.crisis !== 'none') return undefined;
   for (const question of questionsIn(turn, state)) {
-    const response = (await firstOf(quick, question)) ?? (await firstOf(costly, question));
+    const response = await bestFor(question);
     if (response) return response;
   }
   return undefined;
@@ -73,11 +80,24 @@ function questionsIn(turn: TurnContext, state: FactsState): readonly Question<Fa
 const quick = resolvers.filter(({ isCostly }) => !isCostly);
 const costly = resolvers.filter(({ isCostly }) => isCostly);
 
-/** All are asked at once; of those that know the first is heard. */
-async function firstOf(
+/** Those who take a model's time are asked where nobody else is sure; who is sure goes before who is not. */
+async function bestFor(question: Question<FactsState>): Promise<Response<FactsState> | undefined> {
+  const known = await allOf(quick, question);
+  const sure = known.find(isSure);
+  if (sure) return sure.response;
+  const all = [...known, ...(await allOf(costly, question))];
+  return (all.find(isSure) ?? all[0])?.response;
+}
+
+/** All are asked at once. */
+async function allOf(
   asked: readonly Resolver<FactsState>[],
   question: Question<FactsState>,
-): Promise<Response<FactsState> | undefined> {
+): Promise<readonly Resolved<FactsState>[]> {
   const resolutions = await Promise.all(asked.map((resolver) => resolver.resolve(question)));
-  return resolutions.find(isResolved)?.response;
+  return resolutions.filter(isResolved);
+}
+
+function isSure({ confidence }: Resolved<FactsState>): boolean {
+  return confidence >= sureEnough;
 }

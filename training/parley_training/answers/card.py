@@ -44,18 +44,18 @@ def card(job: Job) -> None:
 def card_text(job: Job, recipe: Recipe, run: Run) -> str:
     """The model card in Markdown."""
     small, training = run.read_json("metrics.int8.json"), run.load(WEIGHTS)
-    full = run.read_json("metrics.json")["figures"]
     cosine = small["parity"]["int8 ONNX"]["lowest cosine"]
     sets = [DATA_SETS["own"]]
     return f"""# answers: which known question asks the same
 
 An encoder of questions (six layers, 384 wide, eight-bit weights multiplied in floats): two questions that ask the same
-have a high cosine. `vectors.bin` has the vectors of all wordings of `data/answers`, made by `npm run build:answer-vectors`.
+have a high cosine. `vectors.bin` has vectors of up to three wordings of each answer of `data/answers`, made by
+`npm run build:answer-vectors`.
 
 - Base: {BASE}.
-- Recipe: {training["steps"]} steps of {recipe.groups} groups of {recipe.group} pairs that ask something near, so that each
-  batch holds hard negatives; a pair is two wordings of an entry, or a wording and the answer. {training["entries"]:,}
-  entries; cross-entropy over the batch in both directions.
+- Recipe: {training["steps"]} steps of {recipe.groups} groups of {recipe.group} pairs that ask something near, so that
+  each batch holds hard negatives; a pair is two wordings of an entry, or a wording and the answer.
+  {training["entries"]:,} entries; cross-entropy over the batch in both directions.
 - Command: `python -m parley_training answers --config configs/{job.config.name} --seed {training["seed"]} --data
   {data_words(training["licences"])} --out RUN --models MODELS`.
 - Intended use: to find an answer that was written for the question; what it finds must be sure enough to be said
@@ -74,21 +74,22 @@ have a high cosine. `vectors.bin` has the vectors of all wordings of `data/answe
 
 ## Figures on test entries
 
-The shipped eight-bit model. The last wording of each test entry is asked; the index holds the others of all
-{small["figures"]["entries"]:,} entries. `known against unknown`: the highest cosine where the entry is there, against the
-highest where it was taken out.
+The shipped eight-bit model. The last wording of each test entry is asked, mostly the one that is least like the others;
+the index holds the others of all
+{small["figures"]["entries"]:,} entries. `known against unknown`: the highest cosine where the entry is there,
+against the highest where it was taken out.
 
 | figure | value (95 % interval) | n |
 |---|---|---|
 {chr(10).join(figure_rows(small["figures"]))}
 
-The pretrained model: {_values(full["pretrained"])}. The model as trained: {_values(full["answers"])}.
+The pretrained model: {_values(small["pretrained"])}.
 On {len(run.read_json(PARITY)["rows"])} wordings, against it: {cosine} is the lowest cosine.
 
 ## Known failures
 
-A question that differs from a known one in a single word that matters ('boil an egg', 'fry an egg') may come near to it;
-what the words say is weighed beside the cosine for that reason. It reads the question alone, not the talk.
+A question that differs from a known one in a single word that matters ('boil an egg', 'fry an egg') may come near to
+it; what the words say is weighed beside the cosine for that reason. It reads the question alone, not the talk.
 """
 
 

@@ -4,15 +4,9 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from parley_training.answers.data import Entry, read_answers
-from parley_training.answers.recipe import Recipe
-from parley_training.config import load_config
-from parley_training.encoder.model import pretrained_folder
-from parley_training.job import Job
+from parley_training.answers.data import Entry
 from parley_training.metrics import Floats, auc, bootstrap
-from parley_training.ranker.evaluate import Embedder, TorchEmbedder, load_network
-from parley_training.ranker.model import DualEncoder
-from parley_training.run import Run
+from parley_training.ranker.evaluate import Embedder
 from parley_training.talks.read import Part
 from parley_training.text import speech_like
 
@@ -49,16 +43,3 @@ def _best_by_entry(values: Floats, owner: np.ndarray, entries: int) -> Floats:
     best = np.full(entries, -1.0)
     np.maximum.at(best, owner, values)
     return best
-
-
-def evaluate(job: Job) -> None:
-    """The stage `evaluate`: figures on development and test entries, of this model and of the pretrained one."""
-    recipe, run, entries = load_config(job.config, Recipe), Run(job.out), read_answers()
-    embedders: dict[str, Embedder] = {
-        "answers": TorchEmbedder(load_network(job, recipe)),
-        "pretrained": TorchEmbedder(DualEncoder(pretrained_folder(recipe.base), 0.0, recipe.scale)),
-    }
-    parts: tuple[tuple[Part, str], ...] = (("development", "metrics.development.json"), ("test", "metrics.json"))
-    for part, file in parts:
-        figures = {name: measure(embedder, entries, part) for name, embedder in embedders.items()}
-        run.write_json(file, {"seed": job.seed, "split": part, "figures": figures})

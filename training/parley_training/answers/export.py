@@ -1,4 +1,4 @@
-"""The stage `export`: ONNX, quantised to eight bits, measured again."""
+"""The stage `export`: ONNX, quantised to eight bits, measured beside the pretrained model."""
 
 import numpy as np
 
@@ -12,7 +12,7 @@ from parley_training.int8 import export_int8
 from parley_training.job import Job
 from parley_training.ranker.evaluate import OnnxEmbedder, TorchEmbedder, load_network
 from parley_training.ranker.export import INPUTS, OUTPUTS, PARITY_NUMBERS, Embedding, one_by_one
-from parley_training.ranker.model import Text
+from parley_training.ranker.model import DualEncoder, Text
 from parley_training.run import Run
 
 FULL, SMALL, PARITY = "answers.onnx", "answers.int8.onnx", "parity.json"
@@ -33,9 +33,17 @@ def export(job: Job) -> None:
     ]
     run.write_json(PARITY, {"inputs": "wordings of development entries", "rows": expected})
     parity = {"int8 ONNX": {"lowest cosine": round(float((own * eight).sum(1).min()), 5)}}
-    figures = measure(quantised, read_answers(), "test")
-    run.write_json("metrics.int8.json", {"seed": job.seed, "split": "test", "figures": figures, "parity": parity})
+    run.write_json(
+        "metrics.int8.json", {"seed": job.seed, "split": "test", **_figures(quantised, recipe), "parity": parity}
+    )
     run.log("exported", bytes=small.stat().st_size)
+
+
+def _figures(quantised: OnnxEmbedder, recipe: Recipe) -> dict[str, object]:
+    """Of test entries: this model's, and those of the model that it began as."""
+    base = TorchEmbedder(DualEncoder(pretrained_folder(recipe.base), 0.0, recipe.scale))
+    entries = read_answers()
+    return {"figures": measure(quantised, entries, "test"), "pretrained": measure(base, entries, "test")}
 
 
 def parity_rows() -> list[Text]:

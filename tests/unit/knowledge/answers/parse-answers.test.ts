@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { parseAnswers } from '../../../../src/knowledge/answers/parse-answers.ts';
 import { readAnswers } from '../../../../src/knowledge/answers/read-answers.ts';
 
@@ -59,6 +60,16 @@ describe('readAnswers', () => {
     const tea = eggs.replaceAll('egg', 'tea bag').replace('boiled', 'wet');
     const found = readAnswers(folderOf({ 'b.txt': eggs, 'a.txt': tea, 'notes.md': 'not read' }));
     expect(found.map(({ file, subject }) => `${file} ${subject}`)).toEqual(['a.txt wet tea bags', 'b.txt boiled eggs']);
+  });
+
+  it('reads them from the packed file where there is no folder', () => {
+    const packed = path.join(folderOf({}), 'answers.json.gz');
+    writeFileSync(packed, gzipSync(JSON.stringify([['a.txt', eggs]])));
+    expect(readAnswers('/nowhere/answers', packed).map(({ subject }) => subject)).toEqual(['boiled eggs']);
+    writeFileSync(packed, 'half a download');
+    expect(() => readAnswers('/nowhere/answers', packed)).toThrow(
+      expect.objectContaining({ code: 'PARLEY_KNOWLEDGE_MISSING' }),
+    );
   });
 
   it('says where a wording stands twice, and where the folder is not there', () => {

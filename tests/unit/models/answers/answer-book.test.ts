@@ -34,9 +34,14 @@ describe('createAnswerBook, by words', () => {
 
   it('is surer of the same words than of some of them, and finds nothing of none', async () => {
     const same = await book.find(['why is the sky blue']);
-    const some = await book.find(['what flies in the sky over the harbour']);
+    const some = await book.find(['what flies in the blue sky over the harbour']);
     expect(same?.probability).toBeGreaterThan(some?.probability ?? 1);
     expect(await book.find(['who are you'])).toBeUndefined();
+    expect(await book.find(['what do you think of the sky'])).toBeUndefined();
+  });
+
+  it('is certain where it is asked in the very words of the book', async () => {
+    expect((await book.find(['why is the sky blue']))?.probability).toBe(1);
   });
 
   it('takes the wording of several that is likeliest', async () => {

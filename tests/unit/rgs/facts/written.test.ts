@@ -60,9 +60,11 @@ describe('Facts, from the book of answers', () => {
     );
   });
 
-  it('says nothing that it is not sure of', async () => {
-    const { response } = await asked(why, [clause(why, 'asks', 'explanation')], { ...blue, probability: 0.4 });
-    expect(response).toBeUndefined();
+  it('lets what is likely be judged with what others propose, and says nothing that is not', async () => {
+    const likely = await asked(why, [clause(why, 'asks', 'explanation')], { ...blue, probability: 0.4 });
+    expect(likely.response).toMatchObject({ priority: 'CAN_START', isUnjudged: false });
+    const unlikely = await asked(why, [clause(why, 'asks', 'explanation')], { ...blue, probability: 0.3 });
+    expect(unlikely.response).toBeUndefined();
   });
 
   it('answers what is asked of the bot with what was written of the bot alone', async () => {
