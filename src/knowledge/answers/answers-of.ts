@@ -14,12 +14,12 @@ export interface IndexedAnswers {
  * @param packed as `readAnswers` takes it
  * @throws (from what is returned) as `readAnswers`
  */
-export function answersOf(folder: string, packed?: string): () => IndexedAnswers {
-  let kept: IndexedAnswers | undefined;
-  return () => (kept ??= indexedAnswers(readAnswers(folder, packed)));
+export function answersOf(folder: string, packed?: string): () => Promise<IndexedAnswers> {
+  let kept: Promise<IndexedAnswers> | undefined;
+  return () => (kept ??= Promise.resolve().then(() => indexedAnswers(readAnswers(folder, packed))));
 }
 
 /** Answers with an index over their words. */
-export function indexedAnswers(answers: readonly WrittenAnswer[]): IndexedAnswers {
-  return { answers, words: createWordIndex(answers) };
+export async function indexedAnswers(answers: readonly WrittenAnswer[]): Promise<IndexedAnswers> {
+  return { answers, words: await createWordIndex(answers) };
 }

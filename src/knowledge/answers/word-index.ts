@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { WrittenAnswer } from '../../contracts/answer-book.ts';
 import { contentStems } from '../../core/content-stems.ts';
 
@@ -27,9 +28,16 @@ interface Indexed {
   readonly all: ReadonlySet<string>;
 }
 
-/** An index over the content words of all wordings. */
-export function createWordIndex(answers: readonly WrittenAnswer[]): WordIndex {
-  const entries = answers.map(indexed);
+/** After so many answers others may go on: there are thousands. */
+const atOnce = 250;
+
+/** An index over the content words of all wordings. Others go on while it is made. */
+export async function createWordIndex(answers: readonly WrittenAnswer[]): Promise<WordIndex> {
+  const entries: Indexed[] = [];
+  for (const answer of answers) {
+    entries.push(indexed(answer));
+    if (entries.length % atOnce === 0) await setImmediate();
+  }
   const places = placesByStem(entries);
   // A word that no wording has weighs as much as the rarest one: it may be what the question is about.
   const weightOf = (stem: string): number => Math.log(1 + answers.length / (1 + (places.get(stem)?.length ?? 0)));

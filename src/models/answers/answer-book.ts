@@ -10,7 +10,7 @@ import { createVectorIndex, type VectorIndex, type VectorMatch } from './vector-
 /** What a book is made of. */
 export interface AnswerBookParts {
   /** Read at the first question. */
-  readonly answers: () => IndexedAnswers;
+  readonly answers: () => Promise<IndexedAnswers>;
   /** Reads questions; words alone decide where it is left out. */
   readonly questions?: QuestionReader;
 }
@@ -39,10 +39,10 @@ const weighed = 8;
 
 /** A book that finds answers by what a model makes of the question and by its words together; by words alone without a model. */
 export function createAnswerBook({ answers, questions }: AnswerBookParts): AnswerBook & AnswerSearch {
-  let opened: Opened | undefined;
-  const open = (): Opened => (opened ??= opening(answers(), questions));
+  let opened: Promise<Opened> | undefined;
+  const open = (): Promise<Opened> => (opened ??= opening(answers, questions));
   const search = async (wordings: readonly string[], hidden?: number): Promise<readonly SignedAnswer[]> => {
-    const { words, vectors } = open();
+    const { words, vectors } = await open();
     const all = (near: readonly VectorMatch[] | undefined): readonly VectorMatch[] | undefined =>
       near?.filter(({ place }) => place !== hidden);
     const read = vectors && (await questions?.encoder.embed(wordings.map((text) => ({ text, previous: '' }))));
@@ -58,21 +58,25 @@ export function createAnswerBook({ answers, questions }: AnswerBookParts): Answe
     name: questions ? 'vectors and words' : 'words',
     version: questions?.encoder.version ?? 'words',
     search,
+    prepare: async () => void (await open()),
     find: async (wordings) => {
       const found = await search(wordings);
-      return likeliest(found, weights, open().answers, new Set(wordings));
+      return likeliest(found, weights, (await open()).answers, new Set(wordings));
     },
   };
 }
 
 /** For measuring: what was found before it is weighed. */
 export interface AnswerSearch {
+  /** Reads and indexes the answers, which takes a second; the first question does it otherwise. */
+  prepare(): Promise<void>;
   /** @param hidden the place of an answer that is taken for not there */
   search(wordings: readonly string[], hidden?: number): Promise<readonly SignedAnswer[]>;
 }
 
-function opening(indexed: IndexedAnswers, questions: QuestionReader | undefined): Opened {
-  return questions ? { ...indexed, vectors: createVectorIndex(indexed.answers, questions.vectors) } : indexed;
+async function opening(answers: () => Promise<IndexedAnswers>, questions: QuestionReader | undefined): Promise<Opened> {
+  const indexed = await answers();
+  return questions ? { ...indexed, vectors: await createVectorIndex(indexed.answers, questions.vectors) } : indexed;
 }
 
 function signedByWords(words: WordIndex, question: string): readonly SignedAnswer[] {

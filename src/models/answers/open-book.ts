@@ -16,7 +16,7 @@ interface BookSurroundings {
  * @param written read at the first question
  */
 export function openBook(
-  written: () => IndexedAnswers,
+  written: () => Promise<IndexedAnswers>,
   questions: QuestionReader | undefined,
   { clock, warn }: BookSurroundings,
 ): SteadyBook {
@@ -30,15 +30,15 @@ export function openBook(
   });
 }
 
-function readOnce(written: () => IndexedAnswers, onFailure: (reason: string) => void): () => IndexedAnswers {
-  let kept: IndexedAnswers | undefined;
-  const read = (): IndexedAnswers => {
-    try {
-      return written();
-    } catch (error) {
+function readOnce(
+  written: () => Promise<IndexedAnswers>,
+  onFailure: (reason: string) => void,
+): () => Promise<IndexedAnswers> {
+  let kept: Promise<IndexedAnswers> | undefined;
+  const read = (): Promise<IndexedAnswers> =>
+    written().catch((error: unknown) => {
       onFailure(reasonOf(error));
       return indexedAnswers([]);
-    }
-  };
+    });
   return () => (kept ??= read());
 }

@@ -79,8 +79,12 @@ function rowOf(text: string, vector: Float32Array): Buffer {
 }
 
 function unit(values: Int8Array): Float32Array {
-  const length = Math.hypot(...values) || 1;
-  return Float32Array.from(values, (value) => value / length);
+  let sum = 0;
+  for (const value of values) sum += value * value;
+  const length = Math.sqrt(sum) || 1;
+  const vector = new Float32Array(values.length);
+  for (let column = 0; column < values.length; column += 1) vector[column] = (values[column] ?? 0) / length;
+  return vector;
 }
 
 function keyOf(text: string): bigint {

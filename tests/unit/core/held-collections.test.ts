@@ -9,6 +9,7 @@ const kept = {
   'for one turn, move, game or build, with which it ends': [
     'dialogue/experiments.ts arms',
     'dialogue/experiments.ts asked',
+    'dialogue/book-log.ts told',
     'dialogue/news-log.ts found',
     'dialogue/ranking-log.ts asked',
     'dialogue/ranking-log.ts told',

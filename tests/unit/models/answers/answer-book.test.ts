@@ -66,8 +66,10 @@ describe('createAnswerBook, by vectors and words', () => {
     expect(found.map(({ place }) => place)).not.toContain(1);
   });
 
-  it('has an answer without vectors found by none', () => {
-    const index = createVectorIndex(someAnswers, { of: (text) => (text.includes('sky') ? vectorOf(text) : undefined) });
+  it('has an answer without vectors found by none', async () => {
+    const index = await createVectorIndex(someAnswers, {
+      of: (text) => (text.includes('sky') ? vectorOf(text) : undefined),
+    });
     expect([index.size, index.nearest(vectorOf('egg'), 5).length]).toEqual([3, 1]);
   });
 });
@@ -115,7 +117,7 @@ describe('steadyBook', () => {
 describe('openBook', () => {
   it('is empty where the answers cannot be read, and says so once', async () => {
     const told: string[] = [];
-    const fail = (): never => {
+    const fail = async (): Promise<never> => {
       throw new ParleyError('PARLEY_KNOWLEDGE_MISSING', 'Gone.', { remedy: 'Install again.' });
     };
     const book = openBook(fail, undefined, { clock: createVirtualClock(), warn: (message) => told.push(message) });
