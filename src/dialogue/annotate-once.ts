@@ -72,5 +72,6 @@ export function frameOf(parts: BotParts, { text, channel = 'http', seed = 1 }: O
 export async function warmUp(parts: BotParts, channel: Channel = 'voice'): Promise<BotParts> {
   await annotateOnce(parts, { text: 'i saw four v ferrari', channel });
   await parts.ranker?.relevance(['hi'], ['Hello.']);
+  await parts.answerBook?.prepare?.();
   return parts;
 }

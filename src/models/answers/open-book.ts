@@ -21,7 +21,11 @@ export function openBook(
   { clock, warn }: BookSurroundings,
 ): SteadyBook {
   const answers = readOnce(written, (reason) => warn(`The bot has no book of answers: ${reason}`));
-  const standIn = createAnswerBook({ answers });
+  const standIn = steadyBook(createAnswerBook({ answers }), {
+    clock,
+    standIn: nothing,
+    onFailure: (reason) => warn(`Nobody looked into the book of answers: ${reason}`),
+  });
   if (!questions) return standIn;
   return steadyBook(createAnswerBook({ answers, questions }), {
     clock,
@@ -29,6 +33,9 @@ export function openBook(
     onFailure: (reason) => warn(`Words alone find answers: ${reason}`),
   });
 }
+
+/** No turn waits for the book to be read, which takes a second: until then nothing is found. */
+const nothing = { find: async () => undefined };
 
 function readOnce(
   written: () => Promise<IndexedAnswers>,

@@ -4,7 +4,7 @@ import { type SparedOptions, spared } from '../spared.ts';
 
 export interface SteadyBookOptions extends SparedOptions {
   /** Answers while the first one is loaded, and where it fails or is late. */
-  readonly standIn: AnswerBook;
+  readonly standIn: Pick<AnswerBook, 'find'>;
   /** Milliseconds that a question has. */
   readonly budgetMs?: number;
 }

@@ -73,10 +73,12 @@ function isGrave(clauses: readonly Clause[]): boolean {
   return clauses.some(({ move, gravity }) => move === 'tells' && gravity === 'grave');
 }
 
-/** With the way on, unless the bot asked it before. */
-function spoken({ history }: TurnContext, { text, goesOn }: BookAnswer): string {
-  const isAsked = goesOn !== undefined && history.some(({ bot }) => bot.includes(goesOn));
-  return goesOn === undefined || isAsked ? text : `${text} ${goesOn}`;
+/** With the way on, unless the bot asked it before, or the person told of their case in the same line: it would ask for what was said. */
+function spoken({ history, annotations }: TurnContext, { text, goesOn }: BookAnswer): string {
+  if (goesOn === undefined) return text;
+  const isAsked = history.some(({ bot }) => bot.includes(goesOn));
+  const isTold = annotations.moves.some(({ move }) => move === 'tells');
+  return isAsked || isTold ? text : `${text} ${goesOn}`;
 }
 
 function percent(share: number): string {

@@ -121,6 +121,7 @@ describe('openBook', () => {
       throw new ParleyError('PARLEY_KNOWLEDGE_MISSING', 'Gone.', { remedy: 'Install again.' });
     };
     const book = openBook(fail, undefined, { clock: createVirtualClock(), warn: (message) => told.push(message) });
+    await book.prepare?.();
     expect([await book.find(['why']), await book.find(['how'])]).toEqual([undefined, undefined]);
     expect(told).toEqual(['The bot has no book of answers: Gone. Install again.']);
   });

@@ -49,6 +49,15 @@ describe('Facts, from the book of answers', () => {
     expect(response?.text).toBe('The air scatters blue light most.');
   });
 
+  it('does not ask for the case of somebody who told of it', async () => {
+    const line = 'i am out on the hill. why is the sky blue';
+    const { response } = await asked(line, [
+      clause('i am out on the hill.', 'tells', 'event'),
+      clause(why, 'asks', 'explanation'),
+    ]);
+    expect(response?.text).toBe('The air scatters blue light most.');
+  });
+
   it('asks with the question alone and with its line', async () => {
     const line = 'i spilled wine on the carpet. what do i do';
     const { wordings } = await asked(line, [
