@@ -25,7 +25,6 @@ export interface WordIndex {
 
 interface Indexed {
   readonly wordings: readonly { readonly asked: string; readonly stems: ReadonlySet<string> }[];
-  readonly all: ReadonlySet<string>;
 }
 
 /** After so many answers others may go on: there are thousands. */
@@ -42,7 +41,7 @@ export async function createWordIndex(answers: readonly WrittenAnswer[]): Promis
   // A word that no wording has weighs as much as the rarest one: it may be what the question is about.
   const weightOf = (stem: string): number => Math.log(1 + answers.length / (1 + (places.get(stem)?.length ?? 0)));
   const sum = (stems: Iterable<string>): number => [...stems].reduce((total, stem) => total + weightOf(stem) ** 2, 0);
-  const matchOf = (wanted: ReadonlySet<string>, place: number): WordMatch => {
+  const likenessOf = (wanted: ReadonlySet<string>, place: number): Omit<WordMatch, 'covered'> => {
     const entry = entries[place];
     let best = { asked: '', shared: 0, likeness: 0 };
     for (const { asked, stems } of entry?.wordings ?? []) {
@@ -51,25 +50,34 @@ export async function createWordIndex(answers: readonly WrittenAnswer[]): Promis
       const likeness = length === 0 ? 0 : sum(both) / length;
       if (best.asked === '' || likeness > best.likeness) best = { asked, shared: both.length, likeness };
     }
+    return { place, ...best };
+  };
+  const covering = (wanted: ReadonlySet<string>, match: Omit<WordMatch, 'covered'>): WordMatch => {
+    const answer = answers[match.place];
     const whole = sum(wanted);
-    return { place, ...best, covered: whole === 0 ? 0 : sum(shared(wanted, entry?.all ?? new Set())) / whole };
+    if (!answer || whole === 0) return { ...match, covered: 0 };
+    const all = contentStems([...answer.questions, answer.subject, answer.text].join(' '));
+    return { ...match, covered: sum(shared(wanted, all)) / whole };
   };
   return {
     nearest: (question, count) => {
       const wanted = contentStems(question);
       const found = new Set([...wanted].flatMap((stem) => places.get(stem) ?? []));
       return [...found]
-        .map((place) => matchOf(wanted, place))
+        .map((place) => likenessOf(wanted, place))
         .toSorted((one, other) => other.likeness - one.likeness || one.place - other.place)
-        .slice(0, count);
+        .slice(0, count)
+        .map((match) => covering(wanted, match));
     },
-    match: (question, place) => matchOf(contentStems(question), place),
+    match: (question, place) => {
+      const wanted = contentStems(question);
+      return covering(wanted, likenessOf(wanted, place));
+    },
   };
 }
 
-function indexed({ questions, subject, text }: WrittenAnswer): Indexed {
-  const wordings = questions.map((asked) => ({ asked, stems: contentStems(asked) }));
-  return { wordings, all: contentStems([...questions, subject, text].join(' ')) };
+function indexed({ questions }: WrittenAnswer): Indexed {
+  return { wordings: questions.map((asked) => ({ asked, stems: contentStems(asked) })) };
 }
 
 /** Under the stems of their wordings. */
