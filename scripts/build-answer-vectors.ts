@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { packageRoot } from '../src/config/config.ts';
 import { answersFolder } from '../src/config/package-files.ts';
 import { readAnswers } from '../src/knowledge/answers/read-answers.ts';
+import { product } from '../src/models/bundled/product.ts';
 import { createOnnxEncoder } from '../src/models/encoder/onnx-encoder.ts';
 import { type TextVector, vectorFile } from '../src/models/ranker/known-vectors.ts';
 import { vectorsName } from '../src/models/ranker/open-ranker.ts';
@@ -43,7 +44,7 @@ console.log(
 /** Some of an answer's wordings: the first, and each time the one that is farthest from those. */
 function farApart(read: readonly TextVector[]): readonly TextVector[] {
   const kept = read.slice(0, 1);
-  const nearest = ([, vector]: TextVector): number => Math.max(...kept.map(([, other]) => cosine(vector, other)));
+  const nearest = ([, vector]: TextVector): number => Math.max(...kept.map(([, other]) => product(vector, other)));
   while (kept.length < mostOfAnswer) {
     const [farthest] = read
       .filter((one) => !kept.includes(one))
@@ -52,8 +53,4 @@ function farApart(read: readonly TextVector[]): readonly TextVector[] {
     kept.push(farthest);
   }
   return kept;
-}
-
-function cosine(one: Float32Array, other: Float32Array): number {
-  return one.reduce((sum, value, column) => sum + value * (other[column] ?? 0), 0);
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createThreadedEncoder } from '../encoder/threaded-encoder.ts';
-import { type KnownVectors, readKnownVectors } from '../ranker/known-vectors.ts';
+import { laterKnownVectors } from '../ranker/known-vectors.ts';
 import { vectorsName } from '../ranker/open-ranker.ts';
 import type { QuestionReader } from './answer-book.ts';
 
@@ -13,9 +13,6 @@ import type { QuestionReader } from './answer-book.ts';
  */
 export function openQuestionReader(folder: string, onFault: (reason: string) => void): QuestionReader {
   const encoder = createThreadedEncoder({ folder });
-  let read: KnownVectors | undefined;
-  const vectors: KnownVectors = {
-    of: (text) => (read ??= readKnownVectors(path.join(folder, vectorsName), encoder.version, onFault)).of(text),
-  };
+  const vectors = laterKnownVectors(path.join(folder, vectorsName), encoder.version, onFault);
   return { encoder, vectors };
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { WrittenAnswer } from '../../contracts/answer-book.ts';
+import { product } from '../bundled/product.ts';
 import type { KnownVectors } from '../ranker/known-vectors.ts';
 
 /** An answer whose wordings are near to a question. */
@@ -100,10 +101,4 @@ function nearestMiddles(middles: readonly Float32Array[], vector: Float32Array, 
 function bestOf(place: number, rows: readonly Row[], vector: Float32Array): VectorMatch {
   const all = rows.map(({ asked, values, scale }) => ({ place, asked, cosine: product(vector, values) * scale }));
   return all.reduce((best, match) => (match.cosine > best.cosine ? match : best));
-}
-
-function product(vector: Float32Array, values: Float32Array | Int8Array): number {
-  let sum = 0;
-  for (let column = 0; column < vector.length; column += 1) sum += (vector[column] ?? 0) * (values[column] ?? 0);
-  return sum;
 }

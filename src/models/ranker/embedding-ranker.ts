@@ -2,6 +2,7 @@ import type { Encoder } from '../../contracts/encoder.ts';
 import type { Ranker } from '../../contracts/ranker.ts';
 import { createRecentValues } from '../../core/recent-values.ts';
 import { type KnownVectors, noVectors } from './known-vectors.ts';
+import { product } from '../bundled/product.ts';
 
 /** Candidates come back: 4,000 vectors of 384 numbers are 6 MB. */
 const mostRemembered = 4000;
@@ -36,12 +37,7 @@ export function createEmbeddingRanker(
       const [previous = '', text = ''] = history.length > 1 ? history.slice(-2) : ['', history[0]];
       const [context] = await encoder.embed([{ text, previous }]);
       const vectors = await vectorsOf(candidates);
-      return vectors.map((vector) => (context && vector ? cosine(context, vector) : 0));
+      return vectors.map((vector) => (context && vector ? product(context, vector) : 0));
     },
   };
-}
-
-/** Of vectors of length 1. */
-function cosine(left: Float32Array, right: Float32Array): number {
-  return left.reduce((sum, value, place) => sum + value * (right[place] ?? 0), 0);
 }

@@ -45,6 +45,12 @@ export function readKnownVectors(file: string, model: string, onFault: (reason: 
   }
 }
 
+/** As `readKnownVectors`, at the first text that is asked for. */
+export function laterKnownVectors(file: string, model: string, onFault: (reason: string) => void): KnownVectors {
+  let read: KnownVectors | undefined;
+  return { of: (text) => (read ??= readKnownVectors(file, model, onFault)).of(text) };
+}
+
 function vectorsIn(content: Buffer, model: string): KnownVectors {
   const end = content.indexOf('\n');
   const { width, rows, sha256, ...found } = header.parse(JSON.parse(content.subarray(0, Math.max(0, end)).toString()));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Ranker } from '../../contracts/ranker.ts';
 import { createThreadedEncoder } from '../encoder/threaded-encoder.ts';
 import { createEmbeddingRanker } from './embedding-ranker.ts';
-import { type KnownVectors, readKnownVectors } from './known-vectors.ts';
+import { laterKnownVectors } from './known-vectors.ts';
 
 /** The vectors of a ranker's folder, made by `npm run build:vectors`. */
 export const vectorsName = 'vectors.bin';
@@ -15,9 +15,6 @@ export const vectorsName = 'vectors.bin';
  */
 export function openRanker(folder: string, onFault: (reason: string) => void): Ranker {
   const encoder = createThreadedEncoder({ folder });
-  let read: KnownVectors | undefined;
-  const beforehand: KnownVectors = {
-    of: (text) => (read ??= readKnownVectors(path.join(folder, vectorsName), encoder.version, onFault)).of(text),
-  };
+  const beforehand = laterKnownVectors(path.join(folder, vectorsName), encoder.version, onFault);
   return createEmbeddingRanker(encoder, beforehand);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { product } from '../bundled/product.ts';
 
 /** Replies in the order of their vectors, and the vectors in cells. */
 export interface ReplyIndex {
@@ -65,10 +66,4 @@ export function readReplyIndex(content: Buffer, model: string): ReplyIndex {
       return near.sort((one, other) => other.similarity - one.similarity || one.place - other.place);
     },
   };
-}
-
-function product(vector: Float32Array, values: Float32Array | Int8Array, start: number): number {
-  let sum = 0;
-  for (let place = 0; place < vector.length; place += 1) sum += (vector[place] ?? 0) * (values[start + place] ?? 0);
-  return sum;
 }

@@ -12,13 +12,14 @@ from typing import Any
 import numpy as np
 
 from parley_training.job import Job
-from parley_training.metrics import Bools, Floats, auc, sigmoid
+from parley_training.logistic import regression
+from parley_training.metrics import auc, sigmoid
 from parley_training.run import Run
 
 MARKS = Path(__file__).parents[2] / "own_data" / "answer_marks.jsonl"
 BY_VECTORS = ("cosine", "margin", "likeness", "covered", "sort")
 BY_WORDS = ("likeness", "covered", "sort")
-FOLDS, ROUNDS = 5, 40
+FOLDS, RIDGE = 5, 1.0
 
 
 def weigh(job: Job) -> None:
@@ -31,26 +32,12 @@ def weigh(job: Job) -> None:
 
 def _weighed(lines: Sequence[Any], names: Sequence[str], found_by: Sequence[str]) -> dict[str, object]:
     rows = [(place, found) for place, line in enumerate(lines) for found in line["found"] if found["by"] in found_by]
-    signs = np.array([[found["signs"][name] for name in names] for _, found in rows])
+    signs = np.array([[1.0, *(found["signs"][name] for name in names)] for _, found in rows])
     right = np.array([found["mark"] == "answers" for _, found in rows])
     fold = np.array([place % FOLDS for place, _ in rows])
     chances = np.zeros(len(rows))
     for part in range(FOLDS):
-        own = fit(signs[fold != part], right[fold != part])
-        chances[fold == part] = sigmoid(own[0] + signs[fold == part] @ own[1:])
-    weights = dict(zip(("bias", *names), fit(signs, right).round(2).tolist(), strict=True))
+        own = regression(signs[fold != part], right[fold != part], RIDGE)
+        chances[fold == part] = sigmoid(signs[fold == part] @ own)
+    weights = dict(zip(("bias", *names), regression(signs, right, RIDGE).round(2).tolist(), strict=True))
     return {"weights": weights, "auc": round(auc(chances[right], chances[~right]), 4), "n": len(rows)}
-
-
-def fit(signs: Floats, right: Bools, ridge: float = 1.0) -> Floats:
-    """A logistic regression by Newton's method: the constant, then a weight for each sign [signs]."""
-    middle, spread = signs.mean(0), signs.std(0) + 1e-9
-    scaled = np.c_[np.ones(len(signs)), (signs - middle) / spread]
-    held = np.diag([0.0] + [ridge] * signs.shape[1]) + 1e-6 * np.eye(scaled.shape[1])
-    weights = np.zeros(scaled.shape[1])
-    for _ in range(ROUNDS):
-        chances = sigmoid(scaled @ weights)
-        curvature = (scaled * (chances * (1 - chances))[:, None]).T @ scaled + held
-        weights += np.linalg.solve(curvature, scaled.T @ (right - chances) - held @ weights)
-    own = weights[1:] / spread
-    return np.r_[weights[0] - (own * middle).sum(), own]

@@ -22,7 +22,8 @@ from parley_training.generator.decode import Decoder, Sense
 from parley_training.generator.settings import Settings
 from parley_training.generator.shape import Shape
 from parley_training.job import Job
-from parley_training.metrics import Bools, Floats, auc, bootstrap, sigmoid
+from parley_training.logistic import regression
+from parley_training.metrics import Bools, Floats, auc, bootstrap
 from parley_training.run import Run
 
 FEATURES = ("bias", "sensible", "mean", "least", "length", "question")
@@ -39,7 +40,7 @@ TALKER = "talk:"
 LONGEST = 60
 """So many tokens of a reply are judged."""
 
-RIDGE, ROUNDS = 3.0, 40
+RIDGE = 3.0
 
 
 class Candidates:
@@ -135,29 +136,9 @@ def _row(text: str, sense: Sense) -> list[float]:
 def fitted(given: Candidates) -> Weights:
     """The weights of a logistic regression for each source."""
     return {
-        source: _regression(given.features[given.sources == source], given.sensible[given.sources == source])
+        source: regression(given.features[given.sources == source], given.sensible[given.sources == source], RIDGE)
         for source in SOURCES
     }
-
-
-def _regression(features: Floats, sensible: Bools) -> Floats:
-    """By Newton's method, each weight but the first held small; zeros where there is nothing to learn from."""
-    if not len(features):
-        return np.zeros(len(FEATURES))
-    wanted = sensible.astype(float)
-    middle, spread = features.mean(0), features.std(0)
-    middle[0], spread[spread == 0] = 0.0, 1.0
-    spread[0] = 1.0
-    scaled = (features - middle) / spread
-    ridge = np.diag([0.0] + [RIDGE] * (len(FEATURES) - 1)) + 1e-6 * np.eye(len(FEATURES))
-    weights = np.zeros(len(FEATURES))
-    for _ in range(ROUNDS):
-        chances = sigmoid(scaled @ weights)
-        curvature = (scaled * (chances * (1 - chances))[:, None]).T @ scaled + ridge
-        weights += np.linalg.solve(curvature, scaled.T @ (wanted - chances) - ridge @ weights)
-    own = weights / spread
-    own[0] -= float((own[1:] * middle[1:]).sum())
-    return own
 
 
 def weigh(job: Job) -> None:
