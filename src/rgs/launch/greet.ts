@@ -2,7 +2,7 @@ import type { Response } from '../../contracts/response-generator.ts';
 import type { Treelet } from '../../contracts/treelet.ts';
 import type { TurnContext } from '../../contracts/turn.ts';
 import { asksHowBotIs, isBareOpening } from '../../core/opening-lines.ts';
-import { bringsMatter } from '../../contracts/heard-moves.ts';
+import { bringsMatter, heardMoves } from '../../contracts/heard-moves.ts';
 import { capitalise, wordsOf } from '../../core/text.ts';
 import { isNamedTopic } from '../../core/topic-phrases.ts';
 import {
@@ -41,7 +41,7 @@ type Branch =
 const aboutMe =
   /\b(?:what's your name|what is your name|who are you|what are you|who is this|who's this|do you have a name|who am i (?:talking|speaking) to|are you (?:a )?(?:robot|bot|human|real|person))\b/u;
 const order =
-  /^(?:(?:please|alexa|parley|hey|hi|hello|can you|could you|would you|will you|i want you to|just) )*(?:tell|play|sing|give|show|turn|set|add|open|call|say|read|stop|find|search|order|buy|remind|wake|switch|dim|volume|pause|skip|resume|cancel|send|text|repeat|help|translate|spell|calculate)\b/u;
+  /^(?:(?:please|alexa|parley|hey|hi|hello|can you|could you|would you|will you|i want you to|just|let's) )*(?:tell|play|sing|give|show|turn|set|add|open|call|say|read|stop|find|search|order|buy|remind|wake|switch|dim|volume|pause|skip|resume|cancel|send|text|repeat|help|translate|spell|calculate)\b/u;
 /** Whole lines that ask for the news. */
 const news =
   /^(?:(?:the|any|some|today's|latest|what's the|what's in the) )*(?:news|headlines|news today)(?: please)?$/u;
@@ -116,14 +116,20 @@ function stem(word: string): string {
   return word.replace(/(?:es|s)$/u, '');
 }
 
-/** True for what other generators meet at once: offences, advice that nobody should take from a bot, goodbyes, orders. */
-function isForOthers({ text, annotations, navigation }: TurnContext): boolean {
+/** True for what other generators meet at once: offences, advice that nobody should take from a bot, goodbyes, orders, games. */
+function isForOthers(turn: TurnContext): boolean {
+  const { text, annotations, navigation } = turn;
   const leaves =
     annotations.stopping.trying ||
     (annotations.dialogueAct.label === 'closing' && annotations.dialogueAct.probability > 0.85) ||
     (navigation.negative && navigation.negativeTopic === null && !navigation.positive);
-  const isOrder = !navigation.positive && order.test(text);
+  const isOrder = !navigation.positive && (order.test(text) || wantsSomething(turn));
   return leaves || isOrder || annotations.offensive.isOffensive || annotations.redQuestion.kind !== 'none';
+}
+
+/** A game, or something to be done. */
+function wantsSomething(turn: TurnContext): boolean {
+  return heardMoves(turn, 'wants').some(({ kind }) => kind === 'game' || kind === 'request');
 }
 
 /** A greeting that ends in the question for the name. */

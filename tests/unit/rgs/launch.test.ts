@@ -243,6 +243,14 @@ describe('launch', () => {
     expect(launch.passed?.(aTurnContext({ said: 'tell me a joke' }), asking)).toMatchObject({ awaitsName: false });
   });
 
+  it('leaves the wish for a game, whatever the name of the game sounds like, to the game', async () => {
+    const said = "let's play taboo";
+    const moves = [aClause({ text: said, move: 'wants', kind: 'game' })];
+    const annotations = { moves, sentiment: { label: 'negative' } } as const;
+    const response = await launch.respond(aTurnContext({ said, turnIndex: 1, annotations }), fresh);
+    expect(response).toMatchObject({ priority: 'WEAK_CONTINUE', because: 'others may know better' });
+  });
+
   it('keeps names out of the entity tracker', () => {
     const turn = aTurnContext({ said: 'paris', annotations: { userName: 'Paris' } });
     expect(launch.overrideEntity?.(turn, asking)).toEqual({ keep: true });
