@@ -43,11 +43,13 @@ export interface AnswerBook {
    * @returns the likeliest for any of them, however unlikely; undefined where nothing is like them at all
    */
   find(wordings: readonly string[]): Promise<BookAnswer | undefined>;
+  /** Reads and indexes the answers, which takes a second; the first question does it otherwise. */
+  prepare?(): Promise<void>;
 }
 
 /** A book as plug-ins are given it; it never fails. */
 export interface AnswerBookView {
-  /** @returns undefined where nothing is found, and for what was asked in the turn already */
+  /** @returns undefined where nothing is found, and for more questions than a turn may ask */
   find(wordings: readonly string[]): Promise<BookAnswer | undefined>;
   /** Loads what it needs, and returns when that is there, or cannot be; others answer until then. */
   prepare?(): Promise<void>;

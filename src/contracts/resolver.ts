@@ -49,6 +49,13 @@ export interface ToldBy {
 /** From it on an answer is said at once; under it those who take longer are asked first. */
 export const sureEnough = 0.6;
 
+/** Of answers in the order of those who gave them the one that is said: the first that is sure, else the first. */
+export function saidFirst<Known extends { readonly confidence: number | null }>(
+  known: readonly Known[],
+): Known | undefined {
+  return known.find(({ confidence }) => (confidence ?? 0) >= sureEnough) ?? known[0];
+}
+
 /** Whether a resolver has an answer. */
 export function isResolved<S>(resolution: Resolution<S>): resolution is Resolved<S> {
   return 'response' in resolution;

@@ -1,10 +1,13 @@
 /** @jest-environment ./tests/models/real-arrays-environment.mjs */
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { answersFolder } from '../../src/config/package-files.ts';
 import { answersOf } from '../../src/knowledge/answers/answers-of.ts';
 import { createAnswerBook } from '../../src/models/answers/answer-book.ts';
 import { openQuestionReader } from '../../src/models/answers/open-question-reader.ts';
+import { vectorsName } from '../../src/models/ranker/open-ranker.ts';
 import { createOnnxEncoder } from '../../src/models/encoder/onnx-encoder.ts';
 import { aCopyOf, folderOf, largestGap, parityRows, patience, roundingOfVectors, whereThere } from './model-folders.ts';
 
@@ -51,7 +54,9 @@ whereThere('answers')('the book of answers, with its model', () => {
   );
 
   it('is not used where its model is damaged', async () => {
-    const damaged = openBook(aCopyOf('answers', 'model.onnx'));
+    const folder = aCopyOf('answers', 'model.onnx');
+    symlinkSync(path.join(folderOf('answers'), vectorsName), path.join(folder, vectorsName));
+    const damaged = openBook(folder);
     await expect(damaged.find(['why is the sky blue'])).rejects.toMatchObject({ code: 'PARLEY_MODEL_DAMAGED' });
   });
 });

@@ -12,8 +12,6 @@ interface Line {
 export interface ParsedAnswer extends WrittenAnswer {
   /** From 1. */
   readonly line: number;
-  /** Of the answer's text. */
-  readonly textLine: number;
 }
 
 const fewestQuestions = 3;
@@ -74,7 +72,6 @@ function entryOf(lines: readonly Line[], file: string): ParsedAnswer {
     text: answer.text,
     ...(goesOn === undefined ? {} : { goesOn }),
     line,
-    textLine: answer.number,
   };
 }
 

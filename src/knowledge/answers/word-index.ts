@@ -23,18 +23,17 @@ export interface WordIndex {
   match(question: string, place: number): WordMatch;
 }
 
-interface Indexed {
-  readonly wordings: readonly { readonly asked: string; readonly stems: ReadonlySet<string> }[];
-}
+/** The wordings of an answer with the words that mean something. */
+type Wordings = readonly { readonly asked: string; readonly stems: ReadonlySet<string> }[];
 
 /** After so many answers others may go on: there are thousands. */
 const atOnce = 250;
 
 /** An index over the content words of all wordings. Others go on while it is made. */
 export async function createWordIndex(answers: readonly WrittenAnswer[]): Promise<WordIndex> {
-  const entries: Indexed[] = [];
+  const entries: Wordings[] = [];
   for (const answer of answers) {
-    entries.push(indexed(answer));
+    entries.push(answer.questions.map((asked) => ({ asked, stems: contentStems(asked) })));
     if (entries.length % atOnce === 0) await setImmediate();
   }
   const places = placesByStem(entries);
@@ -42,9 +41,8 @@ export async function createWordIndex(answers: readonly WrittenAnswer[]): Promis
   const weightOf = (stem: string): number => Math.log(1 + answers.length / (1 + (places.get(stem)?.length ?? 0)));
   const sum = (stems: Iterable<string>): number => [...stems].reduce((total, stem) => total + weightOf(stem) ** 2, 0);
   const likenessOf = (wanted: ReadonlySet<string>, place: number): Omit<WordMatch, 'covered'> => {
-    const entry = entries[place];
     let best = { asked: '', shared: 0, likeness: 0 };
-    for (const { asked, stems } of entry?.wordings ?? []) {
+    for (const { asked, stems } of entries[place] ?? []) {
       const length = Math.sqrt(sum(wanted) * sum(stems));
       const both = shared(wanted, stems);
       const likeness = length === 0 ? 0 : sum(both) / length;
@@ -76,14 +74,10 @@ export async function createWordIndex(answers: readonly WrittenAnswer[]): Promis
   };
 }
 
-function indexed({ questions }: WrittenAnswer): Indexed {
-  return { wordings: questions.map((asked) => ({ asked, stems: contentStems(asked) })) };
-}
-
 /** Under the stems of their wordings. */
-function placesByStem(entries: readonly Indexed[]): ReadonlyMap<string, readonly number[]> {
+function placesByStem(entries: readonly Wordings[]): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>();
-  entries.forEach(({ wordings }, place) => {
+  entries.forEach((wordings, place) => {
     for (const stem of new Set(wordings.flatMap(({ stems }) => [...stems]))) {
       const list = places.get(stem);
       if (list) list.push(place);

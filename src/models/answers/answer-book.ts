@@ -22,7 +22,7 @@ export interface QuestionReader {
 }
 
 /** A found answer, and what speaks for it. */
-export interface SignedAnswer {
+interface SignedAnswer {
   readonly place: number;
   readonly asked: string;
   readonly signs: AnswerSigns;
@@ -37,46 +37,32 @@ const fewestShared = 2;
 /** So many of the nearest are weighed. */
 const weighed = 8;
 
-/** A book that finds answers by what a model makes of the question and by its words together; by words alone without a model. */
-export function createAnswerBook({ answers, questions }: AnswerBookParts): AnswerBook & AnswerSearch {
+/** A book that finds answers by what a model makes of the question and by its words together; by words alone without a model or its vectors. */
+export function createAnswerBook({ answers, questions }: AnswerBookParts): AnswerBook {
   let opened: Promise<Opened> | undefined;
   const open = (): Promise<Opened> => (opened ??= opening(answers, questions));
-  const search = async (wordings: readonly string[], hidden?: number): Promise<readonly SignedAnswer[]> => {
-    const { words, vectors } = await open();
-    const all = (near: readonly VectorMatch[] | undefined): readonly VectorMatch[] | undefined =>
-      near?.filter(({ place }) => place !== hidden);
-    const read = vectors && (await questions?.encoder.embed(wordings.map((text) => ({ text, previous: '' }))));
-    return wordings.flatMap((wording, row) => {
-      const vector = read?.[row];
-      const near = vector && all(vectors?.nearest(vector, weighed + 2));
-      if (near) return signedByBoth(words, wording, near);
-      return signedByWords(words, wording).filter(({ place }) => place !== hidden);
-    });
-  };
-  const weights = questions ? withVectors : byWords;
   return {
     name: questions ? 'vectors and words' : 'words',
     version: questions?.encoder.version ?? 'words',
-    search,
     prepare: async () => void (await open()),
     find: async (wordings) => {
-      const found = await search(wordings);
-      return likeliest(found, weights, (await open()).answers, new Set(wordings));
+      const { words, vectors, answers: all } = await open();
+      const read = vectors && (await questions?.encoder.embed(wordings.map((text) => ({ text, previous: '' }))));
+      const found = wordings.flatMap((wording, row) => {
+        const vector = read?.[row];
+        return vectors && vector
+          ? signedByBoth(words, wording, vectors.nearest(vector, weighed + 1))
+          : signedByWords(words, wording);
+      });
+      return likeliest(found, vectors ? withVectors : byWords, all, new Set(wordings));
     },
   };
 }
 
-/** For measuring: what was found before it is weighed. */
-export interface AnswerSearch {
-  /** Reads and indexes the answers, which takes a second; the first question does it otherwise. */
-  prepare(): Promise<void>;
-  /** @param hidden the place of an answer that is taken for not there */
-  search(wordings: readonly string[], hidden?: number): Promise<readonly SignedAnswer[]>;
-}
-
 async function opening(answers: () => Promise<IndexedAnswers>, questions: QuestionReader | undefined): Promise<Opened> {
   const indexed = await answers();
-  return questions ? { ...indexed, vectors: await createVectorIndex(indexed.answers, questions.vectors) } : indexed;
+  const vectors = questions && (await createVectorIndex(indexed.answers, questions.vectors));
+  return vectors && vectors.size > 0 ? { ...indexed, vectors } : indexed;
 }
 
 function signedByWords(words: WordIndex, question: string): readonly SignedAnswer[] {

@@ -3,6 +3,7 @@ import {
   type Question,
   type Resolved,
   type Resolver,
+  saidFirst,
   sureEnough,
   type ToldBy,
 } from '../../contracts/resolver.ts';
@@ -80,13 +81,12 @@ function questionsIn(turn: TurnContext, state: FactsState): readonly Question<Fa
 const quick = resolvers.filter(({ isCostly }) => !isCostly);
 const costly = resolvers.filter(({ isCostly }) => isCostly);
 
-/** Those who take a model's time are asked where nobody else is sure; who is sure goes before who is not. */
+/** Those who take a model's time are asked where nobody else is sure. */
 async function bestFor(question: Question<FactsState>): Promise<Response<FactsState> | undefined> {
   const known = await allOf(quick, question);
-  const sure = known.find(isSure);
-  if (sure) return sure.response;
-  const all = [...known, ...(await allOf(costly, question))];
-  return (all.find(isSure) ?? all[0])?.response;
+  const isAnySure = known.some(({ confidence }) => confidence >= sureEnough);
+  const all = isAnySure ? known : [...known, ...(await allOf(costly, question))];
+  return saidFirst(all)?.response;
 }
 
 /** All are asked at once. */
@@ -96,8 +96,4 @@ async function allOf(
 ): Promise<readonly Resolved<FactsState>[]> {
   const resolutions = await Promise.all(asked.map((resolver) => resolver.resolve(question)));
   return resolutions.filter(isResolved);
-}
-
-function isSure({ confidence }: Resolved<FactsState>): boolean {
-  return confidence >= sureEnough;
 }

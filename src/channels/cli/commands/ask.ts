@@ -1,6 +1,6 @@
 import chalk from 'chalk';
 import type { Command } from 'commander';
-import type { ToldBy } from '../../../contracts/resolver.ts';
+import { saidFirst, type ToldBy } from '../../../contracts/resolver.ts';
 import { askOnce } from '../../../dialogue/ask-once.ts';
 import { type CliEnvironment, exitStatus, writeJson, writeLine } from '../environment.ts';
 import { needWords } from '../model-input.ts';
@@ -38,12 +38,10 @@ async function ask(question: string, options: AskOptions, environment: CliEnviro
   needWords(question, 'The question');
   const parts = await environment.createParts();
   try {
-    // The first question loads the model that reads questions.
-    await parts.answerBook?.prepare?.();
     const start = parts.clock.elapsed();
     const resolvers = await askOnce(parts, { text: question, channel: 'terminal' });
     const ms = parts.clock.elapsed() - start;
-    const first = resolvers.find(({ text }) => text !== null);
+    const first = saidFirst(resolvers.filter(({ text }) => text !== null));
     if (options.json) {
       const { text: answer, source, confidence } = first ?? {};
       writeJson(environment.out, { answer, source, confidence, resolvers, ms });

@@ -32,6 +32,7 @@ function asking(told: readonly ToldBy[]) {
 describe('parley ask', () => {
   const known = asking([knowsNot, knows]);
   const unknown = asking([knowsNot]);
+  const unsure = asking([{ ...knows, text: 'Perhaps ten.', confidence: 0.4 }, knows]);
 
   it('says the answer and where it comes from', async () => {
     const { out, status } = await known.run(['ask', 'how long do you boil an egg']);
@@ -56,6 +57,11 @@ describe('parley ask', () => {
       resolvers: [knowsNot, knows],
       ms: expect.any(Number),
     });
+  });
+
+  it('says first what is sure, as in a talk', async () => {
+    const [told] = (await unsure.run(['ask', 'how long do you boil an egg', '--json'])).json();
+    expect(told).toMatchObject({ answer: 'Six minutes.' });
   });
 
   it('ends with 1 where nobody knows', async () => {

@@ -23,7 +23,6 @@ describe('parseAnswers', () => {
         text: 'Six minutes for a soft yolk.',
         goesOn: 'Soft or hard?',
         line: 1,
-        textLine: 5,
       },
     ]);
   });
